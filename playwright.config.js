@@ -13,7 +13,7 @@ const isOwn = process.env.CHROMIUM === chromium.executablePath();
 const browser = isOwn ? undefined : process.env.CHROMIUM;
 // Where nothing else runs, it takes a third to a half of the browser's time.
 const shell = process.env.HEADLESS_SHELL || browser;
-/** Tests of what the shell has not: gamepads, the check of a site to install. */
+/** Tests of what the shell has not: the check of a site to install. */
 const WHOLE = /@whole-browser/;
 // Chromium's sandbox does not run as root.
 const isRoot = process.getuid?.() === 0;

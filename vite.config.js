@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vite";
 import { IN_SITE, licenses, onlyFrom } from "./scripts/licenses.js";
 import { plainStyle } from "./scripts/plain-style.js";
@@ -31,14 +32,57 @@ const FIRST = new RegExp(
 		"www/(?:element|view|core)/[\\w-]+\\.ts",
 		"www/input/(?:keys|pointer)\\.ts",
 		"www/play/play\\.ts",
-		"www/pages/parts/page-store\\.ts",
+		"www/pages/parts/(?:links|page-language|page-store)\\.ts",
 		"www/core/wasm/game\\.js",
 		"www/messages/language",
-		"www/messages/compiled/(?:languages|puzzle)\\.ts",
+		"www/messages/compiled/(?:first-words|languages|puzzle)\\.ts",
 		"www/storage/(?:local|refusal)",
 		"preload-helper",
 	].join("|"),
 );
+
+/**
+ * What a page needs behind its first board, in one file, and in another what the play page
+ * alone needs. What is big and rare stays apart: charts, pictures that are cropped, boards
+ * that are typed or photographed, the solver.
+ */
+const GAME = new RegExp(
+	[
+		"www/(?:element|view|core)/later/[\\w/-]+\\.ts$",
+		"www/(?:input|play|storage|records)/[\\w-]+\\.ts$",
+		"www/solver/(?!worker\\.|start\\.)[\\w-]+\\.ts$",
+		"www/core/(?:wasm/(?:reader|solver)|weight-addresses)\\.js$|rolldown[/-]runtime",
+		"www/pages/(?:parts|kit)/(?!chart)[\\w-]+\\.(?:tsx?|css\\?inline)$",
+		"www/pages/play/(?!setup/|pictures/crop)[\\w/-]+\\.(?:tsx?|css\\?inline|avif\\?no-inline)$",
+		"www/messages/(?:pointing|compiled/(?:language-names|needs-wasm))\\.ts$",
+		"www/messages/compiled/(?:advice|coach|gone|keys|later|marathon|offline|pad)\\.ts$",
+		"www/messages/compiled/(?:page|pictures|race|settings|share|speech|titles|zoom)\\.ts$",
+		"node_modules/(?:@?preact|idb|uqr)/",
+	].join("|"),
+);
+
+/** Other pages load the same as the play page, but for what is its own. @param {string} id */
+const loadOf = (id) => (id.includes("www/pages/play/") ? "game" : "behind");
+
+/** @type {Set<string>} */
+const first = new Set();
+
+/**
+ * Returns whether the play page needs a module for its first board.
+ *
+ * @param {string} id
+ * @param {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} context
+ */
+function isOfFirstLoad(id, context) {
+	const walk = (/** @type {string} */ one) => {
+		if (first.has(one)) return;
+		first.add(one);
+		for (const next of context.getModuleInfo(one)?.importedIds ?? [])
+			walk(next);
+	};
+	walk(join(import.meta.dirname, "index.html"));
+	return first.has(id);
+}
 
 export default defineConfig({
 	// Relative URLs: the built page works in any folder of any site.
@@ -58,9 +102,12 @@ export default defineConfig({
 				// cost a request and be compressed separately.
 				codeSplitting: {
 					groups: [
+						{ name: "define", test: FIRST, priority: 2 },
 						{
-							name: "define",
-							test: FIRST,
+							name: (id, context) =>
+								isOfFirstLoad(id, context) ? null : loadOf(id),
+							test: GAME,
+							includeDependenciesRecursively: false,
 						},
 					],
 				},

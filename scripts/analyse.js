@@ -55,10 +55,9 @@ const { reader, startSolver } = await import("./wasm.js");
 /** @type {(answer: import("../www/solver/session.ts").Answer) => void} */
 let hear = () => {};
 const session = new Session({
-	core: startSolver(metric).Session,
+	core: new (startSolver(metric).Session)(50, false, false),
 	post: (answer) => hear(answer),
 	pause: () => new Promise((resolve) => setImmediate(resolve)),
-	sliceMs: 50,
 });
 
 /**

@@ -65,7 +65,7 @@ export function checkTexts() {
 	const files = ["languages", "messages"].map(
 		(name) => `tests/web/${name}.test.js`,
 	);
-	return start(process.execPath, [...TYPESCRIPT, "--test", ...files]);
+	return start(process.execPath, [...NODE_TEST, ...files]);
 }
 
 /** Builds the site. The core must be built. */
@@ -113,8 +113,13 @@ export function testRustLonger() {
 	const names = readdirSync(join(TESTS, "it"), { recursive: true })
 		.map(String)
 		.filter((file) => file.endsWith(".rs"))
-		.map((file) => readFileSync(join(TESTS, "it", file), "utf8"))
-		.flatMap((text) => [...text.matchAll(minutes)].map(([, name]) => name));
+		.flatMap((file) => {
+			const text = readFileSync(join(TESTS, "it", file), "utf8");
+			const module = file.slice(0, -".rs".length).replaceAll("/", "::");
+			return [...text.matchAll(minutes)].map(
+				([, name]) => `${module}::${name}`,
+			);
+		});
 	return testRust("--ignored", ...names.flatMap((name) => ["--skip", name]));
 }
 
@@ -127,12 +132,15 @@ export function testInterface() {
 	);
 }
 
-/** @param {string[]} folders Of `tests/`. */
-export function testNode(...folders) {
-	const files = folders.flatMap((folder) => testFiles(`tests/${folder}`));
-	// By default Node leaves one core to itself, so that two cores run one file at a time.
-	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
-	return start(process.execPath, [...options, ...files]);
+/** A file that hangs is named after 20 minutes. */
+const NODE_TEST = [...TYPESCRIPT, "--test", `--test-timeout=${20 * 60_000}`];
+
+/** By default Node leaves one core to itself, so that two cores run one file at a time. */
+const PARALLEL = "--test-concurrency=3";
+
+/** @param {string[]} files */
+export function testNode(files) {
+	return start(process.execPath, [...NODE_TEST, PARALLEL, ...files]);
 }
 
 /** Runs again, with more to try, the tests that try more if they are to be thorough. */
@@ -140,9 +148,8 @@ export function testThoroughly() {
 	const files = testFiles("tests/web").filter((file) =>
 		/thorough\.js|testAnyChanges/.test(readFileSync(join(ROOT, file), "utf8")),
 	);
-	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
 	const env = { ...process.env, THOROUGH: "1" };
-	return start(process.execPath, [...options, ...files], env);
+	return start(process.execPath, [...NODE_TEST, PARALLEL, ...files], env);
 }
 
 /** Checks which modules of `www/` import which, once they are built. */
@@ -152,9 +159,11 @@ export async function checkImports() {
 	await start(join(tools, "depcruise"), ["www", ...rules]);
 }
 
-/** @param {string} folder */
-export function testFiles(folder) {
-	return readdirSync(join(ROOT, folder))
-		.filter((name) => name.endsWith(".test.js"))
-		.map((name) => join(folder, name));
+/** @param {string[]} folders */
+export function testFiles(...folders) {
+	return folders.flatMap((folder) =>
+		readdirSync(join(ROOT, folder))
+			.filter((name) => name.endsWith(".test.js"))
+			.map((name) => `${folder}/${name}`),
+	);
 }

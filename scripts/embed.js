@@ -14,19 +14,21 @@ import { WEIGHTS, weightNames } from "./weights.js";
 const OUT = join(ROOT, "www", "core", "wasm");
 
 /**
- * Writes a module that exports `WEIGHTS`, a table with one entry per file of
- * weights.
+ * Writes a module that exports a table.
  *
  * @param {string} file
+ * @param {string} table Its name.
  * @param {string} type Of an entry.
- * @param {(name: string) => string} entry Source of the entry with this name.
+ * @param {[name: string, entry: string][]} entries Name → source of the entry.
  */
-function writeTable(file, type, entry) {
-	let source = "// Made by scripts/embed.js of what is in www/core/weights/.\n";
-	source += `/** @type {Record<string, ${type}>} */\n`;
-	source += "export const WEIGHTS = {\n";
-	for (const name of weightNames()) source += `\t"${name}": ${entry(name)},\n`;
-	write(file, `${source}};\n`);
+function writeTable(file, table, type, entries) {
+	const lines = entries.map(([name, entry]) => `\t"${name}": ${entry},\n`);
+	const source = `// Made by scripts/embed.js.
+/** @type {Record<string, ${type}>} */
+export const ${table} = {
+${lines.join("")}};
+`;
+	write(file, source);
 }
 
 /** Bundles the worker and its imports into one classic script. */
@@ -53,21 +55,31 @@ async function bundleWorker() {
 }
 
 embed("worker-source.js", "WORKER", await bundleWorker());
+/** What is embedded and loaded later: name → file. @type {[string, string][]} */
+const late = [];
 for (const name of ["deal", "game", "multi_tile", "reader", "solver"]) {
 	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
+	// The first board does not wait for what deals it.
+	if (name !== "deal") late.push([name, `${name}-bytes.js`]);
 }
 for (const name of weightNames()) {
 	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
+	late.push([`weights-${name}`, `weights-${name}.js`]);
 }
 // Bundlers recognise `new URL` only with a literal address. Made when it is asked
 // for: a script from `blob:` has no address to begin with.
 writeTable(
 	"www/core/weight-addresses.js",
+	"WEIGHTS",
 	"() => URL",
-	(name) => `() => new URL("./weights/${name}.bin", import.meta.url)`,
+	weightNames().map((name) => [
+		name,
+		`() => new URL("./weights/${name}.bin", import.meta.url)`,
+	]),
 );
 writeTable(
-	"www/core/wasm/weights-bytes.js",
+	"www/core/wasm/bytes.js",
+	"FILES",
 	"() => Promise<{ BYTES: string }>",
-	(name) => `() => import("./weights-${name}.js")`,
+	late.map(([name, file]) => [name, `() => import("./${file}")`]),
 );

@@ -30,7 +30,6 @@ const PAGES = [
 	"trainer.html",
 	"paper.html",
 	"lab.html",
-	"algorithms.html",
 	"review.html",
 	"embedding.html",
 	"embed.html",

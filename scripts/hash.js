@@ -14,7 +14,7 @@ import { ROOT } from "./root.js";
  *
  * @param {string[]} texts
  * @param {string[]} paths Of files and whole folders, in the project's folder. One may
- *   be missing.
+ *   be missing. Installed packages in a folder do not count.
  */
 export function hashOf(texts, paths) {
 	const hash = createHash("sha256");
@@ -24,9 +24,15 @@ export function hashOf(texts, paths) {
 		hash.update(`\0${path}\0`);
 		if (!existsSync(file)) return;
 		if (!statSync(file).isDirectory()) hash.update(readFileSync(file));
-		else for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
+		else for (const name of namesIn(file)) add(`${path}/${name}`);
 	};
 	for (const text of texts) hash.update(`${text}\0`);
 	for (const path of paths) add(path);
 	return hash.digest("hex");
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+	const names = readdirSync(folder).filter((name) => name !== "node_modules");
+	return names.sort();
 }

@@ -27,6 +27,9 @@ const SILENT_MS = 15_000;
 let printed = performance.now();
 setInterval(tellProgress, 1_000).unref();
 
+/** A command that still runs after so many milliseconds hangs: it is ended, and a fault. */
+const HANGS_MS = 40 * 60_000;
+
 /** What has failed so far; `null` if the first failure stops everything. @type {string[] | null} */
 let faults = null;
 let succeeded = 0;
@@ -108,13 +111,14 @@ export async function inTurn(...all) {
  * @param {object} [options]
  * @param {boolean} [options.isQuiet] Whether its output is not shown.
  * @param {boolean} [options.mayFail] Whether its failure is no fault: it rejects.
+ * @param {number} [options.hangsMs] After how long it counts as hanging.
  * @returns {Promise<string>} Its output.
  */
 export function start(
 	command,
 	args,
 	env = process.env,
-	{ isQuiet = false, mayFail = false } = {},
+	{ isQuiet = false, mayFail = false, hangsMs = HANGS_MS } = {},
 ) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
@@ -150,8 +154,18 @@ export function start(
 			if (!mayFail) faults?.push(`${short(name)} (${reason})`);
 			reject(new Failure(`${name}: ${reason}`));
 		};
+		let isHanging = false;
+		const guard = setTimeout(() => {
+			isHanging = true;
+			kill(child);
+		}, hangsMs);
 		child.once("error", ({ message }) => fail(message));
 		child.once("close", (status, signal) => {
+			clearTimeout(guard);
+			if (isHanging) {
+				fail(`still ran after ${hangsMs / 60_000} min`);
+				return;
+			}
 			if (status !== 0) {
 				fail(`failed (${status ?? signal})`, status ?? 1);
 				return;
@@ -241,13 +255,16 @@ function colours() {
 
 /** Kills all running commands and their children. */
 function endAll() {
-	for (const { child } of jobs.filter(({ isOver }) => !isOver)) {
-		if (child.pid === undefined) continue;
-		try {
-			process.kill(-child.pid);
-		} catch {
-			// It has just exited.
-		}
+	for (const { child } of jobs.filter(({ isOver }) => !isOver)) kill(child);
+}
+
+/** @param {Job["child"]} child */
+function kill({ pid }) {
+	if (pid === undefined) return;
+	try {
+		process.kill(-pid);
+	} catch {
+		// It has just exited.
 	}
 }
 

@@ -4,7 +4,11 @@
  */
 
 import { readFileSync } from "node:fs";
-import { Reports, readLimit, USUAL_SEARCH } from "../www/lab/reports.ts";
+import {
+	Reports,
+	readLimit,
+	USUAL_SEARCH,
+} from "../www/tools/search/reports.ts";
 import { Command, showProgress } from "./command.js";
 
 const USAGE = `npm run -s lab -- [options] < boards.txt
@@ -41,7 +45,7 @@ if (options.help) {
 	process.exit(0);
 }
 
-/** @type {import("../www/lab/reports.ts").Options} */
+/** @type {import("../www/tools/search/reports.ts").Options} */
 const limits = { goal: options.goal };
 for (const name of /** @type {const} */ (["mb", "seconds", "nodes"])) {
 	if (options[name] === undefined) continue;

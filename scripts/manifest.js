@@ -2,7 +2,7 @@
  * `npm run manifest`: makes the custom elements manifest from the comments in
  * `www/element/`. Editors read it, and the page for embedders is built from it.
  *
- * Writes to `www/pages/configurator/custom-elements.json`, or to the path in the
+ * Writes to `www/tools/configurator/custom-elements.json`, or to the path in the
  * first argument. The file is not committed, so it cannot go stale.
  */
 
@@ -21,7 +21,7 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 /** Where the page for embedders reads it. */
 export const MANIFEST = join(
 	ROOT,
-	"www/pages/configurator/custom-elements.json",
+	"www/tools/configurator/custom-elements.json",
 );
 
 const ELEMENT = "www/element/element.ts";
@@ -82,13 +82,17 @@ function addAttributes(made) {
 					.filter((/** @type {string} */ type) => !type.startsWith("`")),
 			]),
 	);
-	const [{ declarationList }] = statements;
-	const [{ initializer }] = declarationList.declarations;
-	for (const { name: key, jsDoc } of initializer.expression.properties) {
-		/** @type {keyof typeof ATTRIBUTES} */
-		const name = key.text;
-		const [{ comment: description }] = jsDoc;
-		const values = [ATTRIBUTES[name]].flat();
+	const described = statements
+		.flatMap(
+			(/** @type {any} */ { declarationList }) =>
+				declarationList?.declarations[0].initializer.expression?.properties ??
+				[],
+		)
+		.map((/** @type {any} */ { name, jsDoc }) => [name.text, jsDoc[0].comment]);
+	for (const [name, description] of described) {
+		const values = [
+			ATTRIBUTES[/** @type {keyof typeof ATTRIBUTES} */ (name)],
+		].flat();
 		const [usual] = values;
 		const types =
 			numbers.get(name) ??

@@ -53,8 +53,7 @@ await nameAllFaults(() => inTurn(...parts));
 
 /** @param {string[]} folders */
 function test(...folders) {
-	const files = folders.flatMap(testFiles);
-	const test = [...TYPESCRIPT, "--test", ...options, ...files];
+	const test = [...TYPESCRIPT, "--test", ...options, ...testFiles(...folders)];
 	return start(process.execPath, test);
 }
 

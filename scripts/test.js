@@ -9,7 +9,7 @@
 
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import {
 	buildSite,
@@ -21,6 +21,7 @@ import {
 	lintRust,
 	makeTexts,
 	QUICK_CORE,
+	testFiles,
 	testInterface,
 	testNode,
 	testRust,
@@ -30,7 +31,7 @@ import {
 import { buildCore } from "./core/build.js";
 import { flakyLines, testBrowser } from "./flaky.js";
 import { inTurn, nameAllFaults, start, together } from "./jobs.js";
-import { unlessPassed } from "./passed.js";
+import { thoseNotPassed, unlessPassed } from "./passed.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
 import {
 	setUpBrowser,
@@ -63,19 +64,21 @@ if (options.only !== "" && !(options.only in PARTS)) {
 	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
 }
 
-/** What the tests of the pages do not read. */
+/** What the browser does not read for `npm test`, which opens pages in two languages. */
 const UNREAD =
-	/^(\.git|benches|binder|dist.*|docs|node_modules|src|target|test-.*|tests|train|.*\.md)$/;
+	/^(\.git|benches|binder|dist.*|docs|node_modules|src|target|test-.*|tests|train|www|.*\.md)$/;
+const OTHER_LANGUAGES = /^(?:ar|compiled|de|es|fr|hi|ja|pt-BR|ru)$/;
 
-/** What the tests of the pages read: also what was built of the core. */
-const PAGES = [
+/** What it reads: also what was built of the core. */
+const BROWSER = [
 	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
+	...namesIn("www").filter((path) => path !== "www/messages"),
+	...namesIn("www/messages").filter(
+		(path) => !OTHER_LANGUAGES.test(basename(path)),
+	),
 	"node_modules/.package-lock.json",
-	"tests/data",
-	"tests/package-lock.json",
+	...["tests/data", "tests/e2e", "tests/package-lock.json"],
 ];
-const NODE = [...PAGES, ".github", "docs", "tests/web"];
-const BROWSER = [...PAGES, "tests/e2e"];
 
 /** What the checks of the Rust code read. */
 const RUST = [
@@ -99,6 +102,11 @@ function run() {
 	if (options.only !== "") return PARTS[options.only]();
 	if (!options.whole) return inTurn(quick, quickPages);
 	return inTurn(quick, () => together(wholeRust(), wholeNode()), wholeBrowsers);
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+	return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
 }
 
 /** All that needs no browser. */
@@ -125,7 +133,7 @@ async function quick() {
 			together(
 				checkTypes(),
 				checkImports(),
-				unlessPassed("node", NODE, () => testNode("web")),
+				thoseNotPassed("node", testFiles("tests/web"), testNode),
 			),
 		),
 		Promise.race([compiled, core]).then(() =>
@@ -161,7 +169,7 @@ async function wholeNode() {
 		checkSite,
 		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
 		// The wheel is made from the package.
-		() => testNode("pages", "beyond"),
+		() => testNode(testFiles("tests/pages", "tests/beyond")),
 		testThoroughly,
 	);
 }
@@ -178,7 +186,7 @@ async function wholeBrowsers() {
 function wholePages() {
 	return inTurn(
 		() => testBrowser(),
-		() => testNode("gallery"),
+		() => testNode(testFiles("tests/gallery")),
 	);
 }
 

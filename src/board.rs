@@ -10,8 +10,9 @@ mod goal;
 mod goal_name;
 mod metric;
 mod moves;
+pub(crate) mod pasted;
 mod size;
-pub(crate) mod text;
+mod text;
 
 pub use direction::Direction;
 pub use error::BoardError;
@@ -100,7 +101,14 @@ impl Board {
     }
 
     fn read(text: &str, goal: &GoalSpec) -> Result<Self, BoardError> {
-        let (size, numbers) = text::parse(text)?;
+        Self::of_numbers(text::parse(text)?, goal)
+    }
+
+    /// The board of numbers that were read.
+    pub(crate) fn of_numbers(
+        (size, numbers): (Size, Vec<usize>),
+        goal: &GoalSpec,
+    ) -> Result<Self, BoardError> {
         let goal = match goal {
             GoalSpec::Named(name) => name.of(size),
             GoalSpec::Arranged(goal) if goal.size() == size => goal.clone(),

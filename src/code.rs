@@ -1,12 +1,15 @@
 //! The position code: a board in few characters.
 //!
-//! `3x3-ALSTV`, in links and wherever a board must be short:
+//! `3x3-VTSLA`, in links and wherever a board must be short:
 //!
 //! | characters | content                                                     |
 //! |------------|-------------------------------------------------------------|
 //! | `3x3-`     | columns and rows                                            |
-//! | `ALST`     | rank of the tiles among all permutations, in lexical order, base64url, highest digit first, as many digits as the last rank of this size needs |
 //! | `V`        | check character over columns and rank                       |
+//! | `TSLA`     | rank of the tiles among all permutations, in lexical order, base64url, lowest digit first, as many digits as the last rank of this size needs |
+//!
+//! No code ends in `-` or `_`, which a chat may strip from a link: the highest digit of
+//! a rank is below 62 on boards of every size.
 //!
 //! The goal is not part of the code. The check detects any single wrong
 //! character, any two characters swapped less than 63 apart, and the code of
@@ -17,9 +20,11 @@ mod position;
 
 pub use position::{CodeError, PositionCode};
 
+use crate::board::pasted::read_tiles;
 use crate::board::{Board, GoalSpec};
 
-/// Reads a board that a person wrote: a position code, or text or JSON form.
+/// Reads a board that a person gave: a position code, or any form that
+/// [`read_tiles`] reads.
 ///
 /// # Errors
 ///
@@ -29,7 +34,7 @@ pub fn read_board(text: &str, goal: impl Into<GoalSpec>) -> Result<Board, CodeEr
     if is_position_code(text) {
         return Ok(text.parse::<PositionCode>()?.board(goal)?);
     }
-    Ok(Board::parse(text, goal)?)
+    Ok(Board::of_numbers(read_tiles(text)?, &goal)?)
 }
 
 /// Returns `true` if a text begins like a position code: `4x3-`.

@@ -245,7 +245,7 @@ impl Draw {
     /// Works for about the time in which `node_budget` nodes are expanded, or until
     /// it has a board. Steps on draw other boards.
     pub fn step(&mut self, solver: &mut Solver, node_budget: u64) -> Drawn {
-        let end = self.nodes() + node_budget.max(1);
+        let end = self.nodes().saturating_add(node_budget.max(1));
         if let Method::Layers(layers) = &mut self.method {
             self.work += layers.step(&self.field, node_budget);
             return self.next_of_layer();

@@ -42,30 +42,26 @@ mod bidirectional;
 mod breadth_first;
 mod heuristic;
 mod ida_star;
-mod levels;
 mod open;
 mod patterns;
 mod reached;
-mod reading;
 mod recording;
 mod solvability;
 mod solve;
 mod summary;
 mod table;
-mod timeline;
 mod walking;
 mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use levels::{LevelKind, Levels, Pass};
-pub use reading::read_tiles;
 pub use recording::{Recording, Status, Step, TreeNode, Trees};
 pub use solvability::{Merge, Solvability, suspects};
 pub use solve::{SolveError, solve};
 pub use summary::Summary;
-pub use timeline::{LevelMap, Sample, Timeline};
 pub use work::{Counts, RunEvent};
+
+pub use crate::board::pasted::read_tiles;
 
 use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;
@@ -393,30 +389,6 @@ impl Run {
         self.method.frontier()
     }
 
-    /// Returns the number of boards that wait to be taken; for IDA\*, of boards on the
-    /// path.
-    #[must_use]
-    pub fn frontier_len(&self) -> usize {
-        self.method.frontier_len()
-    }
-
-    /// Returns the number of boards that wait at each level, by each measure that the
-    /// search has: by depth, and for best-first searches also by their order.
-    /// Bidirectional search has one list for each of its ends. IDA\* has its visits
-    /// instead.
-    ///
-    /// Counted as the search goes on, so this takes no longer on a large frontier.
-    #[must_use]
-    pub fn levels(&self) -> Vec<Levels> {
-        self.method.levels()
-    }
-
-    /// The passes of IDA\*, the one that runs last; none of other searches.
-    #[must_use]
-    pub fn passes(&self) -> &[Pass] {
-        self.method.passes()
-    }
-
     fn report(&self, slides: Vec<Direction>) -> Report {
         let (lower, proof) = self.method.lower();
         Report {
@@ -456,14 +428,6 @@ trait Method: fmt::Debug + Send {
     fn lower(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
-
-    fn frontier_len(&self) -> usize;
-
-    fn levels(&self) -> Vec<Levels>;
-
-    fn passes(&self) -> &[Pass] {
-        &[]
-    }
 
     /// Returns the number of boards in memory.
     fn boards(&self) -> usize;

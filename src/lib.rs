@@ -35,7 +35,6 @@ mod serde;
 /// Items that the other crates of the workspace use. They may change at any time.
 #[doc(hidden)]
 pub mod internal {
-    pub use crate::board::text::parse as read_numbers;
     pub use crate::code::digits::{Rank, character, digit};
     pub use crate::hash::{Map, Set};
     pub use crate::quote::quote;

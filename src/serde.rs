@@ -6,7 +6,7 @@
 //! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Metric`, `Seed`, `PositionCode` | their text |
 //! | `Goal` | its arrangement, since a name alone has no size: `"1 2 3/4 5 0"` |
 //! | `Board` | `{"tiles": "4 1 2/5 0 3", "goal": "last"}`; without `goal` the blank is last |
-//! | `Progress` | `{"lower": 3, "upper": null, "nodes": 7, "tables": 100, "metric": "STM"}` |
+//! | `Progress` | `{"lower": 3, "upper": null, "nodes": 7, "tables": 100, "searched": 0, "metric": "STM"}` |
 //! | `Solution` | `{"slides": "LLU", "lower": 3, "metric": "STM"}` |
 //! | `Step` | `{"running": progress}`, `{"done": solution}` |
 //!
@@ -92,11 +92,12 @@ impl<'de> Deserialize<'de> for Board {
 
 impl Serialize for Progress {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut progress = serializer.serialize_struct("Progress", 5)?;
+        let mut progress = serializer.serialize_struct("Progress", 6)?;
         progress.serialize_field("lower", &self.lower)?;
         progress.serialize_field("upper", &self.upper)?;
         progress.serialize_field("nodes", &self.nodes)?;
         progress.serialize_field("tables", &self.tables)?;
+        progress.serialize_field("searched", &self.searched)?;
         progress.serialize_field("metric", &self.metric)?;
         progress.end()
     }

@@ -17,16 +17,17 @@ const LAYERS = {
 	storage: [],
 	offline: ["messages"],
 	solver: ["core", "storage"],
-	lab: ["core"],
 	records: ["core", "storage"],
 	play: ["core"],
 	element: ["messages", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["messages", "core", "storage", "element"],
 	"pages/kit": ["messages", "element", "pages/parts"],
-	"pages/review": [
+	"pages/frame": ["messages", "element"],
+	"pages/learn": ["messages", "core", "storage", "element", "pages/parts"],
+	"pages/records": [
 		"messages",
 		"core",
-		"storage",
+		"records",
 		"element",
 		"pages/parts",
 		"pages/kit",
@@ -39,38 +40,47 @@ const LAYERS = {
 		"records",
 		"element",
 		"pages/parts",
+		"pages/kit",
 	],
-	"pages/learn": ["messages", "core", "storage", "element", "pages/parts"],
-	"pages/trainer": [
+	"tools/search": ["core", "solver"],
+	"tools/parts": ["core", "storage", "pages/parts"],
+	"tools/configurator": ["messages", "element", "pages/parts"],
+	"tools/paper": [
+		"messages",
+		"core",
+		"solver",
+		"element",
+		"pages/parts",
+		"pages/kit",
+	],
+	"tools/review": [
 		"messages",
 		"core",
 		"storage",
 		"element",
 		"pages/parts",
 		"pages/kit",
+		"tools/parts",
 	],
-	"pages/algorithms": ["messages", "core", "element", "pages/parts"],
-	"pages/lab": [
+	"tools/trainer": [
 		"messages",
 		"core",
-		"lab",
+		"storage",
+		"element",
+		"pages/parts",
+		"pages/kit",
+		"tools/parts",
+	],
+	"tools/lab": [
+		"messages",
+		"core",
+		"tools/search",
 		"solver",
 		"element",
 		"pages/parts",
 		"pages/kit",
 	],
-	"pages/paper": ["messages", "core", "element", "pages/parts", "pages/kit"],
-	"pages/frame": ["messages", "element"],
-	"pages/configurator": ["messages", "element", "pages/parts"],
-	"pages/records": [
-		"messages",
-		"core",
-		"records",
-		"element",
-		"pages/parts",
-		"pages/kit",
-	],
-	package: ["core", "solver", "lab", "element"],
+	package: ["core", "solver", "tools/search", "element"],
 };
 
 /**
@@ -81,9 +91,9 @@ const LAYERS = {
 const OUTSIDE = {
 	"^fs/promises$": "core/wasm-node\\.ts$",
 	"^timers/promises$": "package/start-node\\.js$",
-	"^src/lab/\\w+\\.rs$": "pages/lab/watch/source-view\\.ts$",
+	"^src/lab/\\w+\\.rs$": "tools/lab/watch/source-view\\.ts$",
 	"node_modules/cropperjs/": "pages/play/pictures/crop-part\\.ts$",
-	"node_modules/d3-hierarchy/": "pages/lab/watch/tree-layout\\.ts$",
+	"node_modules/d3-hierarchy/": "tools/lab/watch/tree-layout\\.ts$",
 	"node_modules/idb/": "storage/database\\.ts$",
 	"node_modules/uplot/": "pages/parts/chart\\.ts$",
 	"node_modules/uqr/": "pages/parts/qr-code\\.ts$",
@@ -91,12 +101,13 @@ const OUTSIDE = {
 	// The site that uses the component has it; here are its types.
 	"node_modules/@types/react/": "package/react\\.js$",
 	// Of a page that is components: the state, and what shows it.
-	"node_modules/@?preact/": "pages/(kit/|.*(-state\\.ts|\\.tsx)$)",
+	"node_modules/@?preact/":
+		"pages/kit/|(?:pages|tools)/(?:.*(-state\\.ts|\\.tsx)$)",
 };
 
 /** Files that start the generated modules. */
 const STARTERS = [
-	"core/first-deal-inline.ts",
+	"core/deal-board-inline.ts",
 	"core/later/load-reader.ts",
 	"core/later/site-modules.ts",
 	"core/later/weight-file.ts",
@@ -104,118 +115,10 @@ const STARTERS = [
 	"core/load-lab-inside.ts",
 	"core/wasm-inline.ts",
 	"core/wasm-node.ts",
-	"lab/lab-worker.ts",
+	"tools/search/lab-worker.ts",
 	"solver/load-solver.ts",
 	"solver/start.ts",
 	"solver/worker.ts",
-];
-
-/**
- * The circles that stand today: files of a folder that need each other, also by a type or
- * by an import for later. None may grow. Whoever breaks one takes it off.
- *
- * @type {[folder: string, files: string[]][]}
- */
-const CIRCLES = [
-	[
-		"element",
-		[
-			"cell-texts.ts",
-			"commands.ts",
-			"controller.ts",
-			"element.ts",
-			"first-board.ts",
-			"later/advice.ts",
-			"later/make-help.ts",
-			"later/perfect.ts",
-			"later/play-preferences.ts",
-			"later/shortcuts.ts",
-			"later/sound.ts",
-			"later/speaking-part.ts",
-			"later/speaking-set.ts",
-			"later/speech.ts",
-			"later/tile-motion.ts",
-			"load-puzzle.ts",
-			"panel.ts",
-			"player.ts",
-			"puzzle-settings.ts",
-			"puzzle.ts",
-			"saved-game.ts",
-		],
-	],
-	["element", ["kept-game.ts", "later/first-version.ts"]],
-	["pages/algorithms", ["algorithms-page.ts", "exercises.ts"]],
-	[
-		"pages/lab",
-		[
-			"board-state.ts",
-			"draw-state.ts",
-			"lab-state.ts",
-			"many-state.ts",
-			"search-state.ts",
-		],
-	],
-	["pages/parts", ["share-sheet.ts", "share-system.ts", "share.ts"]],
-	[
-		"pages/play",
-		[
-			"coach/coach.ts",
-			"coach/help-way.ts",
-			"daily-sheet.ts",
-			"daily.ts",
-			"deal.ts",
-			"dealt-board.ts",
-			"features.ts",
-			"first-run.ts",
-			"help-sheet.ts",
-			"in-play.ts",
-			"keys-sheet.ts",
-			"language-menu.ts",
-			"marathon/marathon-sheet.ts",
-			"marathon/marathon.ts",
-			"marathon/result-sheet.ts",
-			"menu-sheet.ts",
-			"new-sheet.ts",
-			"offline.ts",
-			"open-link.ts",
-			"play-page.ts",
-			"race/challenge-sheet.ts",
-			"race/race-sheet.ts",
-			"race/race.ts",
-			"session-column.ts",
-			"settings-sheet.ts",
-			"share-link.ts",
-			"share-result.ts",
-			"standing.ts",
-			"win/win-daily.ts",
-			"win/win-words.ts",
-			"win/win.ts",
-		],
-	],
-	[
-		"pages/play/pictures",
-		["apply-picture.ts", "open-pictures.ts", "pictures-sheet.ts"],
-	],
-	["pages/play/setup", ["setup-sheet.ts", "setup.ts"]],
-	["pages/play/setup", ["step-board.ts", "steps.ts"]],
-	[
-		"pages/review",
-		["practise-state.ts", "review-state.ts", "variation-state.ts"],
-	],
-	["play", ["help.ts", "play.ts", "solution-search.ts"]],
-	["solver", ["client.ts", "worker-pool.ts"]],
-	[
-		"storage",
-		[
-			"database.ts",
-			"marathon-store.ts",
-			"migrations.ts",
-			"picture-store.ts",
-			"uses.ts",
-		],
-	],
-	["view", ["board-view.ts", "later/hint-mark.ts", "painter.ts"]],
-	["view", ["faces.ts", "later/pieces.ts", "tile.ts"]],
 ];
 
 const GENERATED = "^www/core/(wasm/|weight-addresses)";
@@ -228,12 +131,6 @@ const within = (folders) => `^www/(${folders.join("|")})/`;
 /** @param {string[]} files @param {string} [folder] */
 const oneOf = (files, folder = "") =>
 	`^www/${folder}(${files.join("|").replaceAll(".", "\\.")})$`;
-
-const circles = CIRCLES.map(([folder, [first, ...others]]) => ({
-	first: oneOf([first], `${folder}/`),
-	others: oneOf(others, `${folder}/`),
-	all: oneOf([first, ...others], `${folder}/`),
-}));
 
 const forbidden = [
 	...Object.entries(LAYERS).map(([layer, used]) => ({
@@ -259,7 +156,7 @@ const forbidden = [
 			pathNot: "/later/",
 		},
 		to: {
-			path: "/later/|^www/(solver|lab|records)/",
+			path: "/later/|^www/(solver|tools/search|records)/",
 			...code,
 			dynamic: false,
 		},
@@ -280,20 +177,11 @@ const forbidden = [
 		to: { path, ...code },
 	})),
 	{
+		// Also by a type, or by an import for later.
 		name: "no circle",
-		from: { path: "^www/", pathNot: circles.map(({ all }) => all) },
+		from: { path: "^www/" },
 		to: { circular: true },
 	},
-	...circles.map(({ all }) => ({
-		name: "no circle grows",
-		from: { path: all },
-		to: { circular: true, pathNot: all },
-	})),
-	...circles.map(({ first, others }) => ({
-		name: "a circle that is broken is taken off the list",
-		from: { path: first },
-		to: { path: others, reachable: false },
-	})),
 ].map((rule) => ({ severity: "error", ...rule }));
 
 const required = [
@@ -302,11 +190,6 @@ const required = [
 		module: { path: oneOf(STARTERS) },
 		to: { path: GENERATED },
 	},
-	...circles.map(({ first, others }) => ({
-		name: "a circle that is broken is taken off the list",
-		module: { path: others },
-		to: { path: first, reachable: true },
-	})),
 ].map((rule) => ({ severity: "error", ...rule }));
 
 export default {

@@ -2,7 +2,7 @@
 //!
 //! ## Record
 //!
-//! `2.3x2.last.bAD.SgFIsF3g.DOp1Ip`, for links and files: six fields with points
+//! `2.3x2.last.bAD.SgFIsF3g.zqdSKQ`, for links and files: six fields with points
 //! between them, in characters that a link need not escape. A
 //! [`Record`](crate::Record) prints it; a record or a [`Game`](crate::Game) is
 //! parsed from it.
@@ -14,7 +14,7 @@
 //! | `last`     | the goal's name, or `*` and the rank of its tiles |
 //! | `stoday`   | `s` and the seed, or `b` and the rank of the start |
 //! | `SgFIsF3g` | the events as bits, six to a digit                |
-//! | `DOp1Ip`   | a check (CRC-32) over all before the last point   |
+//! | `zqdSKQ`   | a check (CRC-32) over all before the last point   |
 //!
 //! In a seed `*` and two hexadecimal digits stand for each byte that is no
 //! letter, digit, `-` or `_`.
@@ -52,9 +52,7 @@ mod escape;
 mod link;
 mod played_board;
 mod record_text;
-mod replay;
 
 pub use link::{Link, LinkError, open, open_rival};
 pub use record_text::RecordError;
-pub(crate) use record_text::{print_check, read_start};
-pub use replay::{ReplayError, run_replay};
+pub(crate) use record_text::{crc, print_check, print_crc, read_start};

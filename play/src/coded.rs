@@ -3,6 +3,7 @@
 
 use sliding_puzzle::board::{BoardError, MoveError, SizeError};
 use sliding_puzzle::difficulty::DifficultyError;
+use sliding_puzzle::lab::AlgorithmError;
 use sliding_puzzle::solver::LineError;
 use std::fmt::Display;
 
@@ -122,6 +123,25 @@ impl Coded for DifficultyError {
             Self::Unknown { distance, sure } => {
                 give("distance", Value::Number(*distance));
                 give("sure", Value::Number(*sure));
+            }
+        }
+    }
+}
+
+impl Coded for AlgorithmError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown { .. } => "search",
+            Self::TooLarge { .. } => "searchTooLarge",
+        }
+    }
+
+    fn values(&self, give: &mut dyn FnMut(&'static str, Value<'_>)) {
+        match self {
+            Self::Unknown { found } => give("found", Value::Text(found)),
+            Self::TooLarge { algorithm, size } => {
+                give("search", Value::Text(algorithm));
+                give("size", Value::Text(&size.to_string()));
             }
         }
     }

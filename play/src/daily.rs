@@ -3,7 +3,8 @@
 //! It is an ordinary shuffle whose seed names the day, `daily 2026-11-22`. So a play
 //! of it is known by its record, and nothing else has to be kept.
 //!
-//! One size counts for days in a row, the others are played beside it.
+//! Two sizes count for days in a row, the usual one and a short one. The others are
+//! played beside them.
 
 use crate::date::CalendarDate;
 use crate::record::Record;
@@ -18,8 +19,8 @@ const HOUR: u64 = 3_600_000;
 /// Begins the seed of each.
 pub const PREFIX: &str = "daily ";
 
-/// The sizes that there is a puzzle of every day: the one that counts for days in a row,
-/// a short one beside it, and a long one.
+/// The sizes that there is a puzzle of every day: the usual one and a short one, which
+/// count for days in a row, and a long one beside them.
 pub const SIZES: [&str; 3] = ["4x4", "3x3", "5x5"];
 
 /// A day of the calendar, from 1970 on. Whoever knows the clock says which one it is
@@ -38,6 +39,9 @@ pub struct Day(u64);
 impl Day {
     /// The first day that has puzzles: 1 January 2026.
     pub const FIRST: Self = Self(20_454);
+
+    /// The last day that has a text.
+    const LAST: Self = Self(2_932_896);
 
     /// The day whose puzzle is number 1: 24 November 2026.
     const ONE: Self = Self(20_781);
@@ -60,6 +64,13 @@ impl Day {
     #[must_use]
     pub const fn of(at: u64) -> Self {
         Self(at / DAY)
+    }
+
+    /// Today, by a clock that shows this time; the first or the last day that has puzzles
+    /// where the clock is wrong by years. So there always is a puzzle of today.
+    #[must_use]
+    pub fn today(at: u64) -> Self {
+        Self::of(at).clamp(Self::FIRST, Self::LAST)
     }
 
     /// When it begins, in milliseconds since 1970.
@@ -160,7 +171,8 @@ impl Daily {
     /// The puzzle of this day and size; `None` if there is none.
     #[must_use]
     pub fn new(day: Day, size: Size) -> Option<Self> {
-        let is_there = day >= Day::FIRST && SIZES.contains(&size.to_string().as_str());
+        let is_there =
+            (Day::FIRST..=Day::LAST).contains(&day) && SIZES.contains(&size.to_string().as_str());
         is_there.then_some(Self { day, size })
     }
 
@@ -199,6 +211,12 @@ impl Daily {
     /// size counted.
     #[must_use]
     pub fn counts(self) -> bool {
+        self.day < Day::ONE || self.size.to_string() != SIZES[2]
+    }
+
+    /// Returns `true` if it is all that its day asks for: the short one is half of it.
+    #[must_use]
+    pub fn is_whole(self) -> bool {
         self.day < Day::ONE || self.size.to_string() == SIZES[0]
     }
 
@@ -223,6 +241,8 @@ pub struct Streak {
     pub current: usize,
     /// The most there have been.
     pub best: usize,
+    /// Whether one of its last days was missed and forgiven. The next may not be.
+    pub forgiven: bool,
 }
 
 /// Between two days that were missed and forgiven, at least so many were won.
@@ -272,5 +292,6 @@ pub fn streak(won: impl IntoIterator<Item = Day>, today: Day) -> Streak {
     Streak {
         current: count,
         best,
+        forgiven: since < KIND,
     }
 }

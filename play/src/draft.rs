@@ -2,8 +2,7 @@
 //! and where to look if no slides lead to the goal.
 
 use sliding_puzzle::internal::quote;
-use sliding_puzzle::internal::read_numbers;
-use sliding_puzzle::lab::suspects;
+use sliding_puzzle::lab::{read_tiles, suspects};
 use sliding_puzzle::{Board, BoardError, Goal, GoalName, Size};
 
 /// Cells that are being filled in, each with a number or nothing yet, and the
@@ -95,15 +94,15 @@ impl Draft {
         Self::new(&cells, goal)
     }
 
-    /// Reads size and numbers of a board in text or JSON form, whether they make
-    /// a board or not.
+    /// Reads size and numbers of a board in any form that people paste, whether
+    /// they make a board or not.
     ///
     /// # Errors
     ///
     /// If the text cannot be read, if its rows differ in length, or if no board
     /// has this size.
     pub fn read_rows(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
-        read_numbers(text)
+        read_tiles(text)
     }
 
     /// The numbers that no cell has yet, in order; 0 for the blank.

@@ -212,7 +212,7 @@ impl<M: Counting> Grading<M> {
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
     /// `true` if that was all.
     pub fn step(&mut self, solver: &mut Solver<M>, node_budget: u64) -> bool {
-        let end = self.nodes() + node_budget.max(1);
+        let end = self.nodes().saturating_add(node_budget.max(1));
         while self.left() > 0 {
             if self.search.is_none() && self.take_what_is_known() {
                 continue;

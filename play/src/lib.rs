@@ -33,7 +33,7 @@ pub mod review;
 
 pub mod trainer;
 
-pub use code::{Link, LinkError, RecordError, ReplayError};
+pub use code::{Link, LinkError, RecordError};
 pub use game::{Frame, Game};
 pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};

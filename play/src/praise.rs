@@ -3,23 +3,17 @@
 //! A play with help has no occasion and no squares.
 
 use crate::code::RecordError;
-use crate::daily::Daily;
-use crate::game::Game;
-use crate::statistics::{Collection, Measure, Place, Play, PlayText, Row, Solve, Standing};
+use crate::statistics::{Collection, Measure, Place, Play, Row, Solve, Standing};
 
 /// The occasion that a win is for its player: the first that fits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Occasion {
-    /// A puzzle of the day.
-    Daily,
     /// The first of its size and goal that counts.
     First,
     /// No play of this board can be shorter.
     Perfect,
     /// Faster than ever, by so many milliseconds.
     Time(f64),
-    /// Fewer slides than ever, by so many.
-    Slides(f64),
     /// None of these.
     Solved,
 }
@@ -29,20 +23,18 @@ impl Occasion {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Daily => "daily",
             Self::First => "first",
             Self::Perfect => "perfect",
             Self::Time(_) => "time",
-            Self::Slides(_) => "slides",
             Self::Solved => "solved",
         }
     }
 
-    /// By how much it is better than ever; 0 where nothing is compared.
+    /// By how many milliseconds it is faster than ever; 0 where nothing is compared.
     #[must_use]
     pub const fn by(self) -> f64 {
         match self {
-            Self::Time(by) | Self::Slides(by) => by,
+            Self::Time(by) => by,
             _ => 0.0,
         }
     }
@@ -59,8 +51,6 @@ pub struct Praise {
     pub standing: Option<Standing>,
     /// Its place by time, if it counts.
     pub time: Option<Place>,
-    /// Its place by slides, if it counts.
-    pub slides: Option<Place>,
     /// Its nearness to the fewest slides, from 1 to 5: [`squares`]. `None` with
     /// help, and until the fewest are known.
     pub squares: Option<u8>,
@@ -77,29 +67,22 @@ impl Praise {
         let solve = Solve::of(play)?;
         let is_this = |row: &Row| row.solve.id == solve.id;
         let standing = all.rows().find(is_this).map(|row| row.standing);
-        let place = |measure| all.place(&solve.id, measure);
-        let (time, slides) = (place(Measure::Time), place(Measure::Slides));
+        let time = all.place(&solve.id, Measure::Time);
         let is_own = !solve.help.is_any();
         let counts = standing.map_or(is_own && !solve.is_restarted, |standing| {
             standing == Standing::Counts
         });
-        let gain = |place: Option<Place>, own: f64| {
-            let by = place?.best? - own;
-            (by > 0.0).then_some(by)
-        };
-        let made = solve.slides.map_or(f64::INFINITY, f64::from);
+        // The slides of different boards say nothing of each other.
+        let best = time.and_then(|place| place.best);
+        let gain = best.map(|best| best - solve.elapsed as f64);
         let occasion = if !counts {
             Occasion::Solved
-        } else if is_daily(play) {
-            Occasion::Daily
         } else if time.is_some_and(|place| place.others == 0) {
             Occasion::First
         } else if shortest.is_some() && shortest == solve.slides {
             Occasion::Perfect
-        } else if let Some(by) = gain(time, solve.elapsed as f64) {
+        } else if let Some(by) = gain.filter(|&by| by > 0.0) {
             Occasion::Time(by)
-        } else if let Some(by) = gain(slides, made) {
-            Occasion::Slides(by)
         } else {
             Occasion::Solved
         };
@@ -110,17 +93,8 @@ impl Praise {
             solve,
             standing,
             time,
-            slides,
         })
     }
-}
-
-fn is_daily(play: &Play) -> bool {
-    let PlayText::Record(text) = &play.text else {
-        return false;
-    };
-    let game = text.parse::<Game>().ok();
-    game.is_some_and(|game| Daily::of(game.record()).is_some())
 }
 
 /// The nearness of a play to the fewest slides: 5 for those, 4 for up to 15 % more, 3 for

@@ -13,7 +13,7 @@ import { ROOT } from "../root.js";
 const BEGIN = 1_709_251_200_000;
 const DAY = 86_400_000;
 
-/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
+/** @typedef {import("../../www/storage/stored.ts").Play} Play */
 
 /**
  * @param {number} count

@@ -60,7 +60,8 @@ function checksOf(comment, glue) {
 	let lists = "";
 	for (const [, type, name] of comment.matchAll(ARGUMENT)) {
 		// The binder checks instances of its classes, and the core what it is told.
-		if (glue.includes(`export class ${type} {`) || type === "Order") continue;
+		if (glue.includes(`export class ${type} {`) || type.endsWith("Order"))
+			continue;
 		// Other names stand for one of several texts.
 		const [first, ...others] = type
 			.replace(/^[A-Z]\w+$/, "string")

@@ -40,7 +40,7 @@ async function fromMenu(page, id) {
 }
 
 /** A play of the 8-puzzle, to race against. */
-const RACE = "#race=2.3x3.last.bAACT.SgAhCgEMOA.D7AGxe";
+const RACE = "#race=2.3x3.last.bAACT.SgAhCgEMOA.-wBsXg";
 
 /** @param {string} name @param {string} [id] @returns {State} */
 const sheet = (name, id = name) => ({
@@ -245,7 +245,7 @@ export const STATES = [
 		name: "lesson",
 		reach: async (page) => {
 			await page.goto("./learn.html#corner");
-			await page.locator("#move").click();
+			await page.locator("#slide").click();
 			await page.locator(".spot-arrow").waitFor();
 		},
 	},
@@ -272,7 +272,7 @@ export const STATES = [
 			await page.locator("#gather").waitFor();
 		},
 	},
-	...["board", "week", "exercise", "tiles"].map((what) => ({
+	...["board", "week", "exercise"].map((what) => ({
 		name: `paper ${what}`,
 		reach: async (/** @type {Page} */ page) => {
 			await page.goto(`./paper.html#${what}`);
@@ -280,10 +280,10 @@ export const STATES = [
 		},
 	})),
 	{
-		name: "algorithms",
+		name: "laboratory explained",
 		reach: async (page) => {
-			await page.goto("./algorithms.html#astar");
-			await page.locator("pre").first().waitFor();
+			await page.goto("./lab.html#astar");
+			await page.locator("#astar dl").waitFor();
 		},
 	},
 	{

@@ -15,11 +15,26 @@ import { fileURLToPath } from "node:url";
 import { compileTable } from "./compile.js";
 import {
 	MESSAGES,
+	readFirstWords,
 	readLanguages,
 	readTable,
 	readTogether,
 	tablesOf,
 } from "./read.js";
+
+/**
+ * Tables that are loaded together, in one file a language: those of the tag, and those
+ * of the play page.
+ *
+ * @type {Record<string, string[]>}
+ */
+const FILES = {
+	tag: ["advice", "later", "speech"],
+	game: [
+		...["coach", "keys", "marathon", "offline", "page", "pictures", "race"],
+		...["settings", "share"],
+	],
+};
 
 /** Texts that are needed in each language at once; all else of them scripts read. */
 const TOGETHER = ["titles", "gone", "needs-wasm"];
@@ -48,21 +63,33 @@ export function buildMessages(folder = MESSAGES) {
  */
 function* compiled(folder) {
 	const languages = readLanguages(folder);
-	const tables = new Set(languages.flatMap(({ tag }) => tablesOf(tag, folder)));
-	tables.delete("together");
+	const tags = languages.map(({ tag }) => tag);
+	const tables = tablesOf("en", folder);
+	for (const tag of tags) {
+		for (const table of tablesOf(tag, folder)) {
+			if (tables.includes(table)) continue;
+			throw new Error(`www/messages/${tag}/${table}.json: English has none`);
+		}
+	}
 	for (const table of tables) {
-		const having = languages.filter(({ tag }) =>
-			tablesOf(tag, folder).includes(table),
-		);
-		const first = firstOf(table, having, folder);
-		for (const language of having) {
+		if (table === "together") continue;
+		const english = readTable("en", table, folder);
+		for (const language of languages) {
 			const texts = readTable(language.tag, table, folder);
-			const text = compileTable(table, language, texts, first);
+			const text = compileTable(table, language, texts, english);
 			yield [`${table}-${language.tag}.ts`, text];
 		}
-		yield [`${table}.ts`, loaderOf(table, languages, having, first.tag)];
+		yield [`${table}.ts`, loaderOf(table, tags)];
 	}
-	const tags = languages.map(({ tag }) => tag);
+	for (const [file, tables] of Object.entries(FILES)) {
+		for (const tag of tags) {
+			const lines = tables.map(
+				(table) =>
+					`export { texts as ${table} } from "./${table}-${tag}.ts";\n`,
+			);
+			yield [`${file}-${tag}.ts`, lines.join("")];
+		}
+	}
 	const directions = Object.fromEntries(
 		languages
 			.filter(({ direction }) => direction !== undefined)
@@ -90,70 +117,38 @@ export const DIRECTIONS: Record<string, string> = ${JSON.stringify(directions)};
 export const NAMES: Record<Language, string> = ${JSON.stringify(names)};
 `,
 	];
-	yield ["languages.css", tags.map(styleOf).join("")];
 	for (const name of TOGETHER) {
 		const constant = name.toUpperCase().replaceAll("-", "_");
 		const texts = JSON.stringify(readTogether(name, folder));
 		yield [`${name}.ts`, `export const ${constant} = ${texts};\n`];
 	}
+	const first = JSON.stringify(readFirstWords(folder));
+	yield ["first-words.ts", `export const FIRST_WORDS = ${first};\n`];
 }
 
 /**
- * Returns the table in the language that says what arguments there are: English, if it has
- * the table.
+ * Returns the module that loads a table in the language that is wanted.
  *
  * @param {string} table
- * @param {{ tag: string }[]} having
- * @param {string} folder
+ * @param {string[]} tags
  */
-function firstOf(table, having, folder) {
-	for (const { tag } of having) {
-		const texts = readTable(tag, table, folder);
-		const isFirst =
-			tag === "en" || Object.keys(texts).some((name) => name.startsWith("@"));
-		if (isFirst) return { tag, texts };
-	}
-	throw new Error(`www/messages: ${table}.json says nowhere what it is about`);
-}
-
-/**
- * Returns the module that loads a table in the language that is wanted. A table that
- * some languages do without is `null` in those.
- *
- * @param {string} table
- * @param {{ tag: string }[]} languages
- * @param {{ tag: string }[]} having Those that have it.
- * @param {string} first The language that says what arguments there are.
- */
-function loaderOf(table, languages, having, first) {
-	const type = having.length === languages.length ? "Texts" : "Texts | null";
-	const loaders = languages.map(({ tag }) => {
-		const isThere = having.some((one) => one.tag === tag);
-		const loaded = isThere ? `import("./${table}-${tag}.ts")` : "null";
-		return `	"${tag}": () => ${loaded},`;
-	});
+function loaderOf(table, tags) {
+	const file = Object.keys(FILES).find((name) => FILES[name].includes(table));
+	const loaders = tags.map(
+		(tag) => `	"${tag}": () => import("./${file ?? table}-${tag}.ts"),`,
+	);
 	const name = table.replace(/(?:^|-)(\w)/g, (_, letter) =>
 		letter.toUpperCase(),
 	);
-	const isEverywhere = having.length === languages.length;
-	const texts = isEverywhere ? ".texts" : "?.texts ?? null";
 	return `import type { Language } from "./languages.ts";
-import type { Texts } from "./${table}-${first}.ts";
+import type { Texts } from "./${table}-en.ts";
 
 const TABLES = {
 ${loaders.join("\n")}
 };
 
-export const load${name}Texts = async (language: Language): Promise<${type}> =>
-	(await TABLES[language]())${texts};
-`;
-}
-
-/** The HTML of a page says some things in each language, and shows that of the page. @param {string} tag */
-function styleOf(tag) {
-	return `:root:not(:lang("${tag}")) :is(.site, .failure) span[lang="${tag}"] {
-	display: none;
-}
+export const load${name}Texts = async (language: Language): Promise<Texts> =>
+	(await TABLES[language]()).${file ? table : "texts"};
 `;
 }
 

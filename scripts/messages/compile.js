@@ -57,16 +57,15 @@ const plural = (n: number | string) => rules.select(Number(n));`,
  * @param {string} name Of the table, for errors and types.
  * @param {Language} language
  * @param {Texts} texts
- * @param {{ tag: string, texts: Texts }} first The table in the language that says what
- *   arguments there are: English, if it has one.
+ * @param {Texts} english The table in English, which says what arguments there are.
  */
-export function compileTable(name, language, texts, first) {
-	const isFirst = language.tag === first.tag;
-	const table = new Table(language, `${language.tag}/${name}.json`, isFirst);
-	const entries = table.group(texts, first.texts, "", false);
+export function compileTable(name, language, texts, english) {
+	const isEnglish = language.tag === "en";
+	const table = new Table(language, `${language.tag}/${name}.json`, isEnglish);
+	const entries = table.group(texts, english, "", false);
 	const helpers = [...table.used].map((used) => HELPERS[used](language));
 	const tag = JSON.stringify(language.tag);
-	const lines = isFirst
+	const lines = isEnglish
 		? [
 				'import type { Language } from "./languages.ts";',
 				...helpers,
@@ -74,7 +73,7 @@ export function compileTable(name, language, texts, first) {
 				"export type Texts = typeof texts;",
 			]
 		: [
-				`import type { Texts } from "./${name}-${first.tag}.ts";`,
+				`import type { Texts } from "./${name}-en.ts";`,
 				...helpers,
 				`export const texts: Texts = { tag: ${tag}, ${entries} };`,
 			];

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
-import { MESSAGES, readTable, tablesOf } from "./read.js";
+import { readTable, tablesOf } from "./read.js";
 
 /** A tag for private use: of the languages that there are, none is near it. */
 export const PSEUDO = "qaa";
@@ -27,11 +27,6 @@ export function writePseudo(folder) {
 	const write = (/** @type {string} */ name, /** @type {unknown} */ texts) =>
 		writeFileSync(join(to, `${name}.json`), JSON.stringify(texts));
 	for (const name of tablesOf("en")) write(name, entry(readTable("en", name)));
-	// What English says in the comments of the source.
-	const [described] = tablesOf("zh-Hans").filter(
-		(name) => !tablesOf("en").includes(name),
-	);
-	write(described, entry(readTable("zh-Hans", described, MESSAGES)));
 	write("language", {
 		name: "‏Pšéûðö",
 		direction: "rtl",
@@ -58,11 +53,6 @@ function entry(texts) {
  */
 export function pseudo(text) {
 	if (!/\p{L}/u.test(text)) return text;
-	// What is code stands on the page by itself.
-	const pieces = text.split(/(`[^`]*`)/);
-	if (pieces.length > 1) {
-		return pieces.map((one, at) => (at % 2 ? one : pseudo(one))).join("");
-	}
 	const elements = parse(text, { ignoreTag: true });
 	/** @param {typeof elements} within */
 	const accent = (within) => {

@@ -68,6 +68,23 @@ export function readTogether(name, folder = MESSAGES) {
 	);
 }
 
+/**
+ * Returns what a page says before its own texts are loaded: its header, and that it could
+ * not be loaded.
+ *
+ * @returns {Record<string, Record<string, string>>} Language tag → name → text.
+ */
+export function readFirstWords(folder = MESSAGES) {
+	const gone = readTogether("gone", folder);
+	const headers = Object.entries(readTogether("header", folder));
+	return Object.fromEntries(
+		headers.map(([tag, header]) => {
+			const { lost, reload } = gone[tag];
+			return [tag, { ...header, lost, reload }];
+		}),
+	);
+}
+
 /** @param {string} path */
 function readJson(path) {
 	return JSON.parse(readFileSync(path, "utf8"));

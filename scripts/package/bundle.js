@@ -26,7 +26,7 @@ const WWW = join(ROOT, "www");
  */
 const APART = {
 	"no-wasm": /wasm\/js\/(game|multi_tile|reader|solver)\.js$/,
-	// The table of the weights, `weights-bytes.js`, is no such file.
+	// The table of them, `bytes.js`, is no such file.
 	bytes:
 		/\/((?:game|multi_tile|reader|solver)-bytes|weights-(?:\d+x\d+|shared))\.js$/,
 };
@@ -79,7 +79,7 @@ export async function bundle(out) {
 		external: [/^node:/],
 	});
 	const swaps = {
-		"core/first-deal.ts": "core/first-deal-inline.ts",
+		"core/deal-board.ts": "core/deal-board-inline.ts",
 		"element/load-puzzle.ts": "element/load-puzzle-late.ts",
 	};
 	await bundleParts(out, [swap(swaps), apart(), onlyFrom(IN_PACKAGE)]);

@@ -1,13 +1,17 @@
 /**
  * What the HTML of a page says before its texts are loaded, for Vite: its header, that it
- * needs JavaScript, and that it could not be loaded. It is there in every language; the
- * style shows that of the page.
+ * needs JavaScript, and that it could not be loaded. It is in English; the script of the
+ * page has the other languages (`www/pages/parts/page-language.ts`).
  */
 
 import { basename } from "node:path";
-import { readLanguages, readTogether } from "../messages/read.js";
+import {
+	readFirstWords,
+	readLanguages,
+	readTogether,
+} from "../messages/read.js";
 
-/** Entry → its page, and the pages below it. @type {[name: keyof typeof HEADER[string], pages: string[]][]} */
+/** Entry → its page, and the pages below it. @type {[name: string, pages: string[]][]} */
 const ENTRIES = [
 	["play", ["index", "paper"]],
 	["learn", ["learn"]],
@@ -15,11 +19,7 @@ const ENTRIES = [
 	["records", ["records", "review"]],
 ];
 
-/** Language tag → what each entry says. @type {Record<string, Record<"title" | "play" | "learn" | "train" | "records" | "language", string>>} */
-const HEADER = readTogether("header");
-
-/** Language tag → what is said of files that are missing. @type {Record<string, Record<"lost" | "reload", string>>} */
-const GONE = readTogether("gone");
+const WORDS = readFirstWords();
 
 /** @returns {import("vite").Plugin} */
 export function firstWords() {
@@ -42,7 +42,7 @@ export function withFirstWords(html, { path }) {
 		.replace("<!-- languages -->", OPTIONS)
 		.replace(
 			/(<div class="[^"]*" id="failure"[^>]*>)(?=<\/div>)/,
-			`$1<p>${said(GONE, "lost")}</p><button type="button" class="button strong" id="reload">${said(GONE, "reload")}</button>`,
+			`$1<p data-first="lost">${WORDS.en.lost}</p><button type="button" class="button strong" id="reload" data-first="reload">${WORDS.en.reload}</button>`,
 		);
 }
 
@@ -69,22 +69,16 @@ function headerOf(path) {
 		const current = pages[0] === here ? "page" : pages.includes(here);
 		const mark = current ? ` aria-current="${current}"` : "";
 		const href = pages[0] === "index" ? "./" : `./${pages[0]}.html`;
-		return `<a href="${href}"${mark}>${said(HEADER, name)}</a>`;
+		return `<a href="${href}"${mark}>${said(name)}</a>`;
 	});
 	return `<header class="site">
-      <a class="wordmark" id="site-name" href="./"><img class="mark" src="/www/icon.svg" alt="" width="32" height="32" />${said(HEADER, "title")}</a>
+      <a class="wordmark" id="site-name" href="./"><img class="mark" src="/www/icon.svg" alt="" width="32" height="32" />${said("title")}</a>
       <nav aria-labelledby="site-name">${links.join("")}</nav>
-      <label class="language"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M3.5 12h17M12 3.5c3 2.5 3 14.5 0 17M12 3.5c-3 2.5-3 14.5 0 17" /></svg><span class="sr">${said(HEADER, "language")}</span><select id="language" class="quiet" disabled>${OPTIONS}</select></label>
+      <label class="language"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M3.5 12h17M12 3.5c3 2.5 3 14.5 0 17M12 3.5c-3 2.5-3 14.5 0 17" /></svg><span class="sr" data-first="language">${WORDS.en.language}</span><select id="language" class="quiet" disabled>${OPTIONS}</select></label>
     </header>`;
 }
 
-/**
- * @template {string} Name
- * @param {Record<string, Record<Name, string>>} texts
- * @param {Name} name
- */
-function said(texts, name) {
-	return Object.entries(texts)
-		.map(([tag, of]) => `<span lang="${tag}">${of[name]}</span>`)
-		.join("");
+/** @param {string} name */
+function said(name) {
+	return `<span data-first="${name}">${WORDS.en[name]}</span>`;
 }

@@ -31,7 +31,7 @@ const MADE_OF = [
 	"scripts/lab-module.js",
 	"scripts/no-wasm.js",
 	"scripts/one-script.js",
-	"www/lab",
+	"www/tools/search",
 	"www/package/lab.js",
 ];
 
@@ -60,7 +60,7 @@ export async function bundleLate(site, { hasJavaScript = true } = {}) {
 		folder,
 		"es",
 	);
-	const worker = join(ROOT, "www", "lab", "lab-worker.ts");
+	const worker = join(ROOT, "www", "tools", "search", "lab-worker.ts");
 	await bundle({ "lab-worker": worker }, folder, "iife");
 	for (const name of LATER) {
 		const file = `${name}_bg.wasm`;

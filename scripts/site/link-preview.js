@@ -133,6 +133,7 @@ function tagsOf(html, path, base, picture) {
 		["og:image:width", String(PREVIEW.width)],
 		["og:image:height", String(PREVIEW.height)],
 		["og:image:alt", "A 4×4 sliding puzzle, beside the name of the game"],
+		["og:locale", "en_US"],
 		["og:url", url],
 	];
 	/** @type {Tag[]} */

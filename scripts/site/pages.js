@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT } from "../root.js";
 
-const FOLDERS = join(ROOT, "www/pages");
+const FOLDERS = join(ROOT, "www");
 
 /** Name of a page, like `records.html` → its file. */
 export const PAGES = new Map([["index.html", join(ROOT, "index.html")]]);

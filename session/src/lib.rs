@@ -40,6 +40,7 @@
 //! | `tables`   | tables made ahead, and for others                         |
 //! | `search`, `beside`, `grades`, `drawing` | the questions                |
 //! | `job`      | what is under way, and what it waits for                  |
+//! | `lab`      | the session of the laboratory                             |
 
 mod answer;
 mod beside;
@@ -48,6 +49,7 @@ mod drawing;
 mod extras;
 mod grades;
 mod job;
+mod lab;
 mod order;
 mod refusal;
 mod search;
@@ -64,6 +66,7 @@ pub use answer::{
 };
 pub use bytes::Bytes;
 pub use extras::Extras;
+pub use lab::{LabAnswer, LabEnd, LabOrder, LabProgress, LabSession, SearchProgress};
 pub use order::{
     DrawOrder, FindOrder, FoundLine, GradeOrder, KnownLine, MadePart, Named, Order, PartOrder,
     Proved, Shape, SolveOrder, Stored, Weights,

@@ -16,7 +16,7 @@ use super::{BoardError, Size};
 /// # Errors
 ///
 /// If the text is not in one of these forms.
-pub fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
+pub(super) fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
     let mut scanner = Scanner { text, at: 0 };
     let rows = match scanner.peek() {
         Some(b'[') => scanner.json()?,
@@ -29,6 +29,15 @@ pub fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
             return Ok((size_of(side, side)?, row.clone()));
         }
     }
+    board_of(&rows)
+}
+
+/// The size and the numbers of rows.
+///
+/// # Errors
+///
+/// If they differ in length, or if no board has this size.
+pub(super) fn board_of(rows: &[Vec<usize>]) -> Result<(Size, Vec<usize>), BoardError> {
     let columns = rows.first().map_or(0, Vec::len);
     if let Some((row, tiles)) = rows.iter().enumerate().find(|(_, r)| r.len() != columns) {
         return Err(BoardError::Row {
@@ -174,21 +183,25 @@ impl Scanner<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The error for what stands here: a word of it, for the message.
     fn unreadable(&self) -> BoardError {
-        let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | ',' | ']');
-        let here = self.text.char_indices().skip_while(|(at, _)| *at < self.at);
-        let mut found = String::new();
-        for (_, c) in here.take(12) {
-            if !found.is_empty() && is_end(c) {
-                break;
-            }
-            found.push(c);
+        unreadable(self.text, self.at)
+    }
+}
+
+/// The error for what stands at a place, in bytes: a word of it, for the message.
+pub(super) fn unreadable(text: &str, place: usize) -> BoardError {
+    let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | ',' | ']');
+    let here = text.char_indices().skip_while(|(at, _)| *at < place);
+    let mut found = String::new();
+    for (_, c) in here.take(12) {
+        if !found.is_empty() && is_end(c) {
+            break;
         }
-        let before = self.text.char_indices().take_while(|(at, _)| *at < self.at);
-        BoardError::Text {
-            at: before.count(),
-            found,
-        }
+        found.push(c);
+    }
+    let before = text.char_indices().take_while(|(at, _)| *at < place);
+    BoardError::Text {
+        at: before.count(),
+        found,
     }
 }

@@ -12,7 +12,7 @@ use std::str::FromStr;
 ///
 /// let board: Board = "0 1 2/4 5 3".parse()?;
 /// let text = PositionCode::of(&board).to_string();
-/// assert_eq!(text, "3x2-ADe");
+/// assert_eq!(text, "3x2-eDA");
 ///
 /// let code: PositionCode = text.parse()?;
 /// assert_eq!(code.board(GoalName::Last)?, board);
@@ -61,9 +61,11 @@ impl From<&Board> for PositionCode {
 impl fmt::Display for PositionCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rank = Rank::of(self.size, &self.tiles);
-        let digits = rank.0.iter().map(|&digit| character(digit));
         let check = character(check(self.size, &rank));
-        write!(f, "{}-{}{check}", self.size, digits.collect::<String>())
+        // Lowest first: the highest digit of no rank is `-` or `_`, which a chat takes
+        // for the end of the sentence.
+        let digits = rank.0.iter().rev().map(|&digit| character(digit));
+        write!(f, "{}-{check}{}", self.size, digits.collect::<String>())
     }
 }
 
@@ -85,7 +87,8 @@ impl FromStr for PositionCode {
                 got: values.len(),
             });
         }
-        let given = values.pop().ok_or(CodeError::Form)?;
+        let given = values.remove(0);
+        values.reverse();
         rank.0 = values;
         if given != check(size, &rank) {
             return Err(CodeError::Check);
@@ -96,7 +99,7 @@ impl FromStr for PositionCode {
 }
 
 /// The check digit: Σ digit × αⁱ over the field of 64 elements, where α is a
-/// root of x⁶ + x + 1. The exponent i counts from 1 at the last digit, since the
+/// root of x⁶ + x + 1. The exponent i counts from 1 at the lowest digit, since the
 /// check digit itself has α⁰. No two of the first 63 powers are equal, so a wrong
 /// digit is always detected, and so are two digits swapped less than 63 apart.
 ///
@@ -147,7 +150,7 @@ pub enum CodeError {
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form => f.write_str("not a position code; one looks like 3x3-ALSTV"),
+            Self::Form => f.write_str("not a position code; one looks like 3x3-VTSLA"),
             Self::Size(error) => error.fmt(f),
             Self::Character { at, found } => {
                 write!(

@@ -21,7 +21,7 @@
 use super::heuristic::Bounds;
 use super::open::Open;
 use super::reached::{Node, Reached};
-use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
+use super::{HomeBoard, Method, Proof, Work};
 use crate::board::Direction;
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -86,7 +86,6 @@ impl Method for BestFirst {
             let (key, node) = first.expect("a board can always be brought to its goal");
             // Taken already: this entry is of a longer way to it.
             if self.reached.way(node).is_closed {
-                self.open.drop_outdated(key);
                 continue;
             }
             (self.value, self.taken) = (key.0, node);
@@ -117,8 +116,6 @@ impl Method for BestFirst {
             let node = match known {
                 None => self.reached.insert(&next, from, slide),
                 Some(known) => {
-                    let longer = self.reached.way(known).g();
-                    self.open.outdate(self.rule.key(longer, h));
                     self.reached.improve(known, from, slide);
                     known
                 }
@@ -126,7 +123,8 @@ impl Method for BestFirst {
             self.open.insert(self.rule.key(g, h), node);
             work.makes(node, from, slide, &next, [g, h]);
         }
-        work.frontier_is(self.frontier_len());
+        // The open list itself may hold a board twice.
+        work.frontier_is(self.reached.len() - self.closed);
     }
 
     fn path(&self) -> Vec<Direction> {
@@ -151,25 +149,6 @@ impl Method for BestFirst {
         let mut seen = HashSet::new();
         let mut waits = |&node: &Node| !self.reached.way(node).is_closed && seen.insert(node);
         self.open.nodes().filter(|node| waits(node)).collect()
-    }
-
-    fn frontier_len(&self) -> usize {
-        // The open list itself may hold a board twice.
-        self.reached.len() - self.closed
-    }
-
-    fn levels(&self) -> Vec<Levels> {
-        let unit = if let Rule::Weighted(_) = self.rule {
-            10
-        } else {
-            1
-        };
-        let counts = self.open.counts();
-        let order = counts.map(|((value, _), boards)| (value / unit, boards as u64));
-        vec![
-            Levels::new(LevelKind::Order, order),
-            Levels::of_counts(LevelKind::Depth, self.reached.waiting()),
-        ]
     }
 
     fn boards(&self) -> usize {

@@ -8,7 +8,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
+use super::{HomeBoard, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -74,7 +74,6 @@ impl Method for Bidirectional {
         let first = side.open.pop_front();
         self.taken = first.expect("a board can always be brought to its goal");
         side.depth = side.reached.way(self.taken).g() + 1;
-        side.reached.close(self.taken);
         work.takes(Self::shown(self.taken, self.turn));
         false
     }
@@ -101,7 +100,7 @@ impl Method for Bidirectional {
                 self.met = Some(met);
             }
         }
-        work.frontier_is(self.frontier_len());
+        work.frontier_is(self.sides.iter().map(|side| side.open.len()).sum());
     }
 
     fn path(&self) -> Vec<Direction> {
@@ -129,18 +128,6 @@ impl Method for Bidirectional {
         let side = &self.sides[self.turn];
         let nodes = side.open.iter();
         nodes.map(|&node| Self::shown(node, self.turn)).collect()
-    }
-
-    fn frontier_len(&self) -> usize {
-        self.sides.iter().map(|side| side.open.len()).sum()
-    }
-
-    fn levels(&self) -> Vec<Levels> {
-        let [start, goal] = &self.sides;
-        vec![
-            Levels::of_counts(LevelKind::Depth, start.reached.waiting()),
-            Levels::of_counts(LevelKind::DepthFromGoal, goal.reached.waiting()),
-        ]
     }
 
     fn boards(&self) -> usize {

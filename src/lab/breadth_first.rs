@@ -9,7 +9,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
+use super::{HomeBoard, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -35,7 +35,6 @@ impl Method for BreadthFirst {
     fn take(&mut self, work: &mut Work) -> bool {
         let first = self.open.pop_front();
         self.taken = first.expect("a board can always be brought to its goal");
-        self.reached.close(self.taken);
         work.takes(self.taken);
         self.reached.board(self.taken).is_solved()
     }
@@ -66,14 +65,6 @@ impl Method for BreadthFirst {
 
     fn frontier(&self) -> Vec<Node> {
         self.open.iter().copied().collect()
-    }
-
-    fn frontier_len(&self) -> usize {
-        self.open.len()
-    }
-
-    fn levels(&self) -> Vec<Levels> {
-        vec![Levels::of_counts(LevelKind::Depth, self.reached.waiting())]
     }
 
     fn boards(&self) -> usize {

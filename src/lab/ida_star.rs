@@ -13,7 +13,7 @@
 
 use super::heuristic::Bounds;
 use super::reached::Node;
-use super::{HomeBoard, LevelKind, Levels, Method, Pass, Proof, Work};
+use super::{HomeBoard, Method, Proof, Work};
 use crate::board::Direction;
 
 #[derive(Debug)]
@@ -28,9 +28,6 @@ pub(super) struct IdaStar {
     // The smallest f above it that was met.
     next_bound: usize,
     made: Node,
-    passes: Vec<Pass>,
-    // Depth of the path → boards expanded there, in all passes.
-    visits: Vec<u64>,
 }
 
 /// A board on the path.
@@ -53,8 +50,6 @@ impl IdaStar {
             path: Vec::new(),
             bounds,
             made: 0,
-            passes: Vec::new(),
-            visits: Vec::new(),
         }
     }
 
@@ -64,10 +59,6 @@ impl IdaStar {
         self.next_bound = usize::MAX;
         self.board = self.start.clone();
         self.made = 0;
-        self.passes.push(Pass {
-            bound: self.bound,
-            expanded: 0,
-        });
         work.bound_is(self.bound);
         self.go_to(None, 0, work);
     }
@@ -124,14 +115,6 @@ impl Method for IdaStar {
     fn expand(&mut self, work: &mut Work) {
         // Its successors are made one by one, when they are taken.
         work.expands(self.path.last().map_or(0, |last| last.node));
-        if let Some(pass) = self.passes.last_mut() {
-            pass.expanded += 1;
-        }
-        let depth = self.path.len() - 1;
-        if self.visits.len() <= depth {
-            self.visits.resize(depth + 1, 0);
-        }
-        self.visits[depth] += 1;
     }
 
     fn path(&self) -> Vec<Direction> {
@@ -144,18 +127,6 @@ impl Method for IdaStar {
 
     fn frontier(&self) -> Vec<Node> {
         self.path.iter().rev().map(|step| step.node).collect()
-    }
-
-    fn frontier_len(&self) -> usize {
-        self.path.len()
-    }
-
-    fn levels(&self) -> Vec<Levels> {
-        vec![Levels::of_counts(LevelKind::Visits, &self.visits)]
-    }
-
-    fn passes(&self) -> &[Pass] {
-        &self.passes
     }
 
     fn boards(&self) -> usize {

@@ -8,8 +8,6 @@ use std::collections::{BTreeMap, VecDeque};
 #[derive(Debug)]
 pub(super) struct Open<Key> {
     waiting: BTreeMap<Key, VecDeque<Node>>,
-    // Entries of a key that do not count: a shorter way to their boards was found.
-    outdated: BTreeMap<Key, usize>,
     bytes: usize,
 }
 
@@ -17,7 +15,6 @@ impl<Key: Ord + Copy> Open<Key> {
     pub(super) fn new() -> Self {
         Self {
             waiting: BTreeMap::new(),
-            outdated: BTreeMap::new(),
             bytes: 0,
         }
     }
@@ -38,26 +35,6 @@ impl<Key: Ord + Copy> Open<Key> {
             self.bytes -= queue_bytes(&first.remove());
         }
         Some((key, node))
-    }
-
-    /// Notes that a board of this key got a shorter way, and so another entry.
-    pub(super) fn outdate(&mut self, key: Key) {
-        *self.outdated.entry(key).or_default() += 1;
-    }
-
-    /// Notes that such an entry was taken.
-    pub(super) fn drop_outdated(&mut self, key: Key) {
-        if let Some(count) = self.outdated.get_mut(&key) {
-            *count -= 1;
-        }
-    }
-
-    /// Returns the number of boards of each key that wait, each counted once.
-    pub(super) fn counts(&self) -> impl Iterator<Item = (Key, usize)> + '_ {
-        self.waiting.iter().map(|(key, nodes)| {
-            let outdated = self.outdated.get(key).copied();
-            (*key, nodes.len() - outdated.unwrap_or(0))
-        })
     }
 
     /// The boards that wait, in order.

@@ -27,7 +27,7 @@ pub(super) struct Way {
     /// Slides since the start.
     g: u16,
     by: Option<Direction>,
-    /// `true` once it was taken from the frontier.
+    /// `true` once a best-first search has taken it from the frontier.
     pub(super) is_closed: bool,
 }
 
@@ -48,8 +48,6 @@ pub(super) struct Reached {
     // A table with open addressing: hash of a board → its number, or the next free
     // place after it. Its length is a power of two.
     table: Vec<Node>,
-    // Slides since the start → the boards that wait to be taken.
-    waiting: Vec<u64>,
 }
 
 impl Reached {
@@ -59,7 +57,6 @@ impl Reached {
             packed: Vec::new(),
             ways: Vec::new(),
             table: vec![NONE; 64],
-            waiting: Vec::new(),
         };
         let way = Way {
             from: 0,
@@ -80,7 +77,6 @@ impl Reached {
         self.packed.capacity()
             + self.ways.capacity() * size_of::<Way>()
             + self.table.capacity() * size_of::<Node>()
-            + self.waiting.capacity() * size_of::<u64>()
     }
 
     /// Returns the memory that they may take while another board is expanded, in bytes:
@@ -124,16 +120,9 @@ impl Reached {
         self.ways[node as usize]
     }
 
-    /// Remembers that a board waits no longer.
+    /// Remembers that a best-first search has taken a board.
     pub(super) fn close(&mut self, node: Node) {
-        let way = &mut self.ways[node as usize];
-        way.is_closed = true;
-        self.waiting[way.g()] -= 1;
-    }
-
-    /// Slides since the start → the boards that wait to be taken.
-    pub(super) fn waiting(&self) -> &[u64] {
-        &self.waiting
+        self.ways[node as usize].is_closed = true;
     }
 
     /// The number of a board, if it was reached.
@@ -152,10 +141,7 @@ impl Reached {
 
     /// Notes a shorter way to a board.
     pub(super) fn improve(&mut self, node: Node, from: Node, by: Direction) {
-        let way = self.way_on(from, by);
-        let longer = std::mem::replace(&mut self.ways[node as usize], way);
-        self.waiting[longer.g()] -= 1;
-        self.waiting[way.g()] += 1;
+        self.ways[node as usize] = self.way_on(from, by);
     }
 
     /// The slides from the start to a board: the way is walked backwards, and then
@@ -194,10 +180,6 @@ impl Reached {
         self.packed.extend_from_slice(packed);
         reserve(&mut self.ways, 1);
         self.ways.push(way);
-        if self.waiting.len() == way.g() {
-            self.waiting.push(0);
-        }
-        self.waiting[way.g()] += 1;
         node
     }
 

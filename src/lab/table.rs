@@ -7,7 +7,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::Node;
-use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
+use super::{HomeBoard, Method, Proof, Work};
 use crate::board::{Direction, Size};
 use std::collections::VecDeque;
 
@@ -111,18 +111,6 @@ impl Method for Table {
 
     fn frontier(&self) -> Vec<Node> {
         self.open.iter().copied().collect()
-    }
-
-    fn frontier_len(&self) -> usize {
-        self.open.len()
-    }
-
-    fn levels(&self) -> Vec<Levels> {
-        let depth = |&node: &u32| (usize::from(self.distances[node as usize]), 1);
-        vec![Levels::new(
-            LevelKind::DepthFromGoal,
-            self.open.iter().map(depth),
-        )]
     }
 
     fn boards(&self) -> usize {

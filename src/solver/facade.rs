@@ -17,6 +17,9 @@ use crate::solver::tables::{Maker, Shape, Shared, Shelf, TableError, is_provable
 /// leads straight to the goal, so the search needs no first answer.
 const STRAIGHT_CELLS: usize = 10;
 
+/// The largest budget of a step: no search ends later, and its multiples are no overflow.
+const MOST: u64 = u64::MAX >> 8;
+
 /// Nodes between two looks at what a search has come to.
 const SLICE: u64 = 100_000;
 
@@ -126,7 +129,8 @@ impl<M: Counting> Solver<M> {
     }
 
     /// Searches until the solution is proved optimal or about `node_budget` nodes
-    /// are expanded. Always finds a first solution before it returns.
+    /// are expanded. Always finds a first solution before it returns. Above 16 cells a
+    /// budget of `u64::MAX` may take for ever.
     pub fn solve(&mut self, board: &Board, node_budget: u64) -> Solution {
         let mut search = self.search(board);
         loop {
@@ -234,14 +238,15 @@ impl Solver {
     }
 
     /// Returns what compares distances of boards with this goal, if the size is
-    /// provable: by the tables that far draws need, or else by those of searches.
+    /// provable: by the tables of searches, or of a far draw by strong ones in all builds,
+    /// so that a seed gives the same board.
     pub(crate) fn decider(&mut self, goal: &Goal, is_far: bool) -> Option<Decider> {
         if !is_provable(goal.size()) {
             return None;
         }
         let shape = shape(goal);
         let strength = if is_far {
-            Strength::of_draws(shape)
+            Strength::Strong
         } else {
             Strength::default()
         };
@@ -280,14 +285,19 @@ pub struct Search<M: Counting = SingleTile> {
 
 impl<M: Counting> Search<M> {
     /// Searches on, for about the time in which IDA\* over tables expands
-    /// `node_budget` nodes in slides: in slides it expands at least one node and at
-    /// most that many.
+    /// `node_budget` nodes in slides; a budget of 0 counts as 1. Other work costs as much
+    /// of the budget as it takes time: a step that makes tables may expand no node, and
+    /// one that ends what it has begun a few more.
+    ///
+    /// With `u64::MAX` it returns only when the search is done. Above 16 cells that may be
+    /// never.
     ///
     /// Neither the answer nor the number of nodes depends on how the work is cut
     /// into steps.
     pub fn step(&mut self, node_budget: u64) -> Step {
         if !self.known.is_optimal() {
-            self.work.step(node_budget.max(1), &mut self.known);
+            let budget = node_budget.clamp(1, MOST);
+            self.work.step(budget, &mut self.known);
         }
         match self.best() {
             Some(solution) if self.known.is_optimal() => Step::Done(solution),

@@ -89,7 +89,8 @@ pub struct Progress {
     /// Length of the best solution found, in [`Progress::metric`]; `None` before
     /// the first.
     pub upper: Option<usize>,
-    /// Nodes expanded so far, not counting the making of tables.
+    /// Nodes so far, not counting the making of tables: the boards that were generated
+    /// up to 16 cells, those that were expanded above.
     pub nodes: u64,
     /// Percentage of the tables it needs that is made.
     pub tables: u8,

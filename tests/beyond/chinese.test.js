@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
 import { withFirstWords } from "../../scripts/site/first-words.js";
@@ -24,7 +24,7 @@ const NAMES = new RegExp(
 		...Object.values(LANGUAGE_NAMES).map((name) =>
 			name.replace(/[()]/g, "\\$&"),
 		),
-		/Language|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[UDLR][UDLR\d]*\b|\b\d+x\d+-[\w-]+|\b[kM]B\b|https?:\S+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b/
+		/Language|IDA\*|IDDFS|Dijkstra|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[UDLR][UDLR\d]*\b|\b\d+x\d+-[\w-]+|\b[kM]B\b|https?:\S+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b/
 			.source,
 	].join("|"),
 	"g",
@@ -111,7 +111,7 @@ test("a reader of Chinese gets the page in Chinese, also a solution and its win"
  */
 async function open(name, script, hash, options) {
 	const page = new Page({ languages: ["zh-CN"], ...options });
-	const path = `www/pages/${name}/${name}.html`;
+	const path = join(dirname(script), `${name}.html`);
 	const html = readFileSync(join(ROOT, path), "utf8");
 	const words = withFirstWords(html, { path: `/${name}.html` });
 	await page.load(script, words, `https://site.test/${name}.html${hash}`);
@@ -120,7 +120,7 @@ async function open(name, script, hash, options) {
 
 test("lessons are in Chinese", async () => {
 	const page = await open("learn", "www/pages/learn/main.ts", "#whole");
-	for (const level of ["where", "tile", "move", "show"]) {
+	for (const level of ["where", "tile", "slide", "show"]) {
 		await page.pressOn(`#${level}`);
 		await until(() => page.said("#told") !== "");
 		expectNoEnglish(page);
@@ -131,7 +131,7 @@ test("exercises are in Chinese", async () => {
 	for (const topic of ["own", "rows-4x4"]) {
 		const page = await open(
 			"trainer",
-			"www/pages/trainer/main.tsx",
+			"www/tools/trainer/main.tsx",
 			`#${topic}`,
 		);
 		await until(() => page.query("#exercise"));
@@ -148,7 +148,7 @@ test("the laboratory is in Chinese", async () => {
 		"bfs,table,astar:hamming,idastar:patterns,weighted:manhattan:3,greedy:zero";
 	for (const board of ["4 1 2/5 0 3", "1 2 3/5 4 0"]) {
 		const hash = `#board=${board}&searches=${all}&count=2`;
-		const page = await open("lab", "www/pages/lab/main.tsx", hash, {
+		const page = await open("lab", "www/tools/lab/main.tsx", hash, {
 			// It searches on the page.
 			before: (window) => {
 				window.Worker = undefined;

@@ -89,7 +89,6 @@ test("what is refused is refused in the same words", () => {
 	same(({ Game }) => Game.fromSeed("1x40", "last", "a"));
 	same(({ deal }) => deal("3x3", "nowhere", "a"));
 	same(({ readText }) => readText("3x3-AAAAB", "last", ""));
-	same(({ readReplay }) => readReplay("of nothing", 0, 0, false));
 	same(({ Game }) => Game.fromRecord("2.3x3.last"));
 	same(({ readLink }) => readLink("#board=%FF", ""));
 });

@@ -76,7 +76,8 @@ test("the tree has the board, the buttons and the figures @quick", async ({
   - button "New game"
   - button "Menu"
 `);
-	expect(await buttonNames(page)).toEqual(["Undo", "Hint", "New game", "Menu"]);
+	const names = ["Sound", "Undo", "Hint", "New game", "Menu"];
+	expect(await buttonNames(page)).toEqual(names);
 	await expect(page.locator("#canvas")).toHaveAttribute("aria-hidden", "true");
 });
 
@@ -91,7 +92,7 @@ test("the focus goes in order, and its ring is seen", async ({
 	const play = page.getByRole("button", { name: "Play" });
 	await expect(play).toBeVisible();
 	const order = [];
-	for (let n = 0; n < 12; n++) {
+	for (let n = 0; n < 13; n++) {
 		await page.keyboard.press("Tab");
 		const { id, outline, width } = await page.evaluate(() => {
 			let { activeElement } = document;
@@ -110,7 +111,7 @@ test("the focus goes in order, and its ring is seen", async ({
 		expect(width).toBeGreaterThanOrEqual(2);
 	}
 	const header = ["site-name", "Play", "Learn", "Train", "Records", "language"];
-	const bar = ["grid", "undo", "hint", "new", "more"];
+	const bar = ["grid", "speaker", "undo", "hint", "new", "more"];
 	expect(order).toEqual([...header, "play-daily", ...bar]);
 });
 

@@ -163,7 +163,7 @@ const VISITS = {
 			});
 			await expect(game.page.locator("#left")).toHaveText(/\d/);
 			await game.button("new").click();
-			await game.page.getByLabel("How hard").selectOption("Expert");
+			await game.page.getByLabel("Difficulty").selectOption("Expert");
 			await expect(game.page.locator("#deal-4x4")).toContainText("60");
 		},
 	},
@@ -255,7 +255,7 @@ const VISITS = {
 			await expect(page.locator("#moments li")).toHaveCount(1);
 			await page.locator("#best-0").click();
 			await expect(page.locator("#variation-left")).toHaveText("Solved");
-			await page.getByText("Review another play").click();
+			await page.getByText("Review another game").click();
 		},
 	},
 	"in the records": {
@@ -269,7 +269,7 @@ const VISITS = {
 		"after a play was deleted": async ({ page }) => {
 			const records = new RecordsPage(page);
 			await records.open(PLAYS.slice(0, 16));
-			await expect(records.histogram).toHaveAttribute("aria-valuetext", /play/);
+			await expect(records.histogram).toHaveAttribute("aria-valuetext", /\d/);
 			await page.locator("#table .delete").first().click();
 			await expect(records.notices).not.toBeEmpty();
 		},
@@ -277,7 +277,7 @@ const VISITS = {
 	"in lessons": {
 		"in a lesson, with help": async ({ page }) => {
 			await page.goto("./learn.html#corner");
-			await page.locator("#move").click();
+			await page.locator("#slide").click();
 			await expect(page.locator("#told")).toHaveText(/slide/i);
 		},
 		"after a lesson": async ({ page }) => {
@@ -300,7 +300,7 @@ const VISITS = {
 		},
 		"without endings of one's own": async ({ page }) => {
 			await page.goto("./trainer.html#own");
-			await page.getByRole("button", { name: "Look through my plays" }).click();
+			await page.getByRole("button", { name: "Look through my games" }).click();
 			await expect(page.locator("#gather-said")).not.toHaveText("");
 		},
 	},
@@ -308,10 +308,6 @@ const VISITS = {
 		"with sheets of exercises": async ({ page }) => {
 			await page.goto("./paper.html#exercise");
 			await expect(page.locator(".solution-tiles").first()).toHaveText(/\d/);
-		},
-		"with tiles to cut out": async ({ page }) => {
-			await page.goto("./paper.html#tiles");
-			await expect(page.locator(".tray")).toBeVisible();
 		},
 	},
 	"in the laboratory": {
@@ -343,15 +339,14 @@ const VISITS = {
 			await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]&fixed=1");
 			await expect(page.locator("#plain-board")).toBeVisible();
 			await page.locator("#run").click();
-			await expect(page.locator("#run-said")).toHaveText(/^−1/);
+			await expect(page.locator("#run-said")).not.toBeEmpty();
 		},
 	},
 	"where searches are explained": {
-		"where a search is explained": async ({ page }) => {
-			await page.goto("./algorithms.html#astar");
-			await page.locator("#show-answer").click();
-			await expect(page.locator("#said")).not.toBeEmpty();
-			await expect(page.locator("pre").first()).toBeVisible();
+		"in the laboratory, where searches are explained": async ({ page }) => {
+			await page.goto("./lab.html#bfs");
+			await expect(page.locator("#bfs dl")).toBeVisible();
+			await page.locator("#figures summary").click();
 		},
 		"in the laboratory, with a search that is watched": async ({ page }) => {
 			await page.goto(
@@ -360,14 +355,6 @@ const VISITS = {
 			await page.locator("#watch-it").click();
 			await page.getByRole("button", { name: "To the end (End)" }).click();
 			await expect(page.locator("#watch-said")).toHaveText(/^Found/);
-		},
-		"in the laboratory, with a frontier that is painted": async ({ page }) => {
-			await page.goto("./lab.html#board=4+1+2/5+0+3&searches=astar:manhattan");
-			await page.locator("#frontier-it").click();
-			const see = page.locator("#see-section");
-			await see.getByRole("button", { name: "Run", exact: true }).click();
-			await expect(see.locator(".frontier-said")).toHaveText(/^Solved in 5/);
-			await see.locator("summary").click();
 		},
 	},
 	"in the iframe": {
@@ -378,35 +365,25 @@ const VISITS = {
 	},
 };
 
-/** The main state of each page: visit and state. @type {Record<string, [string, string][]>} */
-const QUICK = {
-	"on the pages that play": [
-		["in a play", "at the start"],
-		["in a play", "with a hint"],
-		["in the iframe", "usual"],
-	],
-	"on the pages that train": [
-		["in lessons", "in a lesson, with help"],
-		["in the trainer", "in an exercise"],
-		["in the records", "after a play was deleted"],
-		["in a review", "in a review, with another way tried"],
-	],
-	"on the pages that explain": [
-		["in the laboratory", "in the laboratory, with results and a mistake"],
-		["where searches are explained", "where a search is explained"],
-		["in the configurator", "in the configurator, with mistakes"],
-	],
-};
+/** The states that most people see: visit and state. @type {[string, string][]} */
+const QUICK = [
+	["in a play", "at the start"],
+	["in a play", "with a hint"],
+	["in the iframe", "usual"],
+	["in lessons", "in a lesson, with help"],
+	["in the records", "after a play was deleted"],
+];
 
-for (const [pages, states] of Object.entries(QUICK)) {
-	test(`axe finds nothing ${pages}, by day @quick`, async ({ game, page }) => {
-		await page.emulateMedia({ ...USUAL, ...THEMES.light });
-		for (const [visit, state] of states) {
-			await VISITS[visit][state](game);
-			expect.soft(await violations(page), state).toEqual([]);
-		}
-	});
-}
+test("axe finds nothing where most people are, by day @quick", async ({
+	game,
+	page,
+}) => {
+	await page.emulateMedia({ ...USUAL, ...THEMES.light });
+	for (const [visit, state] of QUICK) {
+		await VISITS[visit][state](game);
+		expect.soft(await violations(page), state).toEqual([]);
+	}
+});
 
 for (const [visit, states] of Object.entries(VISITS)) {
 	test(`axe finds nothing ${visit}`, async ({ game, page, complaints }) => {

@@ -1,9 +1,9 @@
 /**
- * What the play page loads before its first move. How many bytes that may be,
- * `scripts/budget.js` checks without a browser.
+ * What the play page loads before its first move, and in all. How many bytes the first may
+ * be, `scripts/budget.js` checks without a browser.
  */
 
-import { firstFiles } from "../../scripts/budget.js";
+import { firstFiles, sizeOf } from "../../scripts/budget.js";
 import { expect, test } from "./support/test.js";
 
 test("before the first move the page loads what the budget counts, and each file once @quick", async ({
@@ -35,4 +35,27 @@ test("before the first move the page loads what the budget counts, and each file
 		/** @type {any} */ (document.querySelector("sliding-puzzle")).prepare(),
 	);
 	expect(answered).toEqual([...new Set(answered)]);
+});
+
+test("a page that is left alone makes at most 20 requests, of 300 kB", async ({
+	page,
+}) => {
+	/** @type {string[]} */
+	const loaded = [];
+	page.on("requestfinished", (request) => {
+		// The worker's text asks nobody.
+		const { protocol, pathname } = new URL(request.url());
+		if (protocol !== "blob:") loaded.push(pathname.slice(1) || "index.html");
+	});
+	await page.goto("./");
+	await page.evaluate(async () => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		await puzzle.ready;
+		await puzzle.prepare();
+	});
+	expect(loaded.length).toBeLessThanOrEqual(20);
+	const sizes = await Promise.all(loaded.map(sizeOf));
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
 });

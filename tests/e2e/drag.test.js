@@ -121,6 +121,73 @@ test("a tile sinks under the pointer if it can slide, and its line follows", asy
 	}
 });
 
+/**
+ * Returns how many pixels of what is left of the last cell show a tile, and whether that
+ * cell is outlined.
+ *
+ * @param {GamePage} game
+ */
+async function leftOfLast(game) {
+	await game.page.evaluate(async () => {
+		for (let frame = 0; frame < 3; frame++) {
+			await new Promise(requestAnimationFrame);
+		}
+	});
+	return game.part("cell-8").evaluate((cell) => {
+		const canvas = cell.closest("#board")?.querySelector("canvas");
+		const {
+			offsetLeft: left,
+			offsetTop: top,
+			offsetHeight: height,
+		} = /** @type {HTMLElement} */ (cell);
+		const context = new OffscreenCanvas(8, 1).getContext("2d");
+		if (!canvas || !context) throw new Error("no canvas");
+		context.drawImage(canvas, 8 - left, -top - height / 2);
+		const { data } = context.getImageData(0, 0, 8, 1);
+		let tile = 0;
+		// The tray is lighter than any tile.
+		for (let at = 0; at < data.length; at += 4) tile += data[at] < 200 ? 1 : 0;
+		return { tile, outlined: getComputedStyle(cell).boxShadow !== "none" };
+	});
+}
+
+test("a tile that cannot slide leans towards the finger and back; without motion it is outlined", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("0 2 3/1 4 5/7 8 6"));
+	const rest = await pixels(game);
+	const { tile: edge } = await leftOfLast(game);
+	/** Taps at the left edge, and stops the time then. */
+	const tap = async () => {
+		await page.evaluate(() => {
+			const now = performance.now();
+			const probe = /** @type {any} */ (window);
+			probe.passed = 0;
+			performance.now = () => now + probe.passed;
+		});
+		const box = await page.locator("#cell-8").boundingBox();
+		if (box === null) throw new Error("no cell");
+		await page.mouse.click(box.x + 5, box.y + box.height / 2);
+	};
+	/** @param {number} ms */
+	const pass = (ms) =>
+		page.evaluate((ms) => {
+			/** @type {any} */ (window).passed += ms;
+		}, ms);
+	await tap();
+	await pass(60);
+	const { tile, outlined } = await leftOfLast(game);
+	expect([tile - edge, outlined]).toEqual([4, false]);
+	await pass(60);
+	expect(await pixels(game)).toBe(rest);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await tap();
+	await pass(60);
+	expect(await pixels(game)).toBe(rest);
+	await expect.poll(async () => (await leftOfLast(game)).outlined).toBe(false);
+});
+
 test("released past half a line goes, before half it returns unless it is flicked", async ({
 	game,
 }) => {

@@ -19,13 +19,16 @@ test("the address keeps the position before the page can say why", async ({
 		Storage.prototype.setItem = () => {
 			throw new DOMException("full", "QuotaExceededError");
 		};
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("forbidden", "SecurityError");
+		};
 	});
 	/** @type {(value?: unknown) => void} */
 	let release = () => {};
 	const held = new Promise((resolve) => {
 		release = resolve;
 	});
-	const texts = /\/later-en-[^/]*\.js$/;
+	const texts = /\/tag-en-[^/]*\.js$/;
 	await page.route(texts, async (route) => {
 		await held;
 		await route.fallback();
@@ -93,7 +96,7 @@ test("a solver that cannot be loaded is said, and asked for again", async ({
 	page,
 }) => {
 	complaints.expect(/Failed to load resource.*500/);
-	const solver = /\/client-[^/]*\.js$/;
+	const solver = /\/start-[^/]*\.js$/;
 	await page.route(solver, (route) => route.fulfill({ status: 500 }));
 	await game.open(at(START));
 	await game.press("hint");

@@ -76,7 +76,7 @@ test("the empty board is there before the core", async ({ page }) => {
 	// A well in each cell.
 	expect(new Set(empty.colors).size).toBe(1);
 	expect(empty.colors[0]).toMatch(/ 255$/);
-	release();
+	await release();
 	await ask(page, () => {});
 	await expectTiles(page, 4, 3);
 	expect((await boardSeen(page, 4, 3)).place).toEqual(empty.place);
@@ -94,7 +94,7 @@ test("the tiles are there before all else", async ({ page }) => {
 			.locator("sliding-puzzle")
 			.evaluate((p) => p.matches(":state(ready)")),
 	).toBe(false);
-	release();
+	await release();
 	const text = await ask(page, (puzzle) => puzzle.text);
 	expect(await boardSeen(page, 4, 3)).toEqual(first);
 	// The board of that seed, which the game goes on with.
@@ -109,7 +109,7 @@ test("the tiles are there before all else", async ({ page }) => {
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 3, 3);
 	const any = await boardSeen(page, 3, 3);
-	letGo();
+	await letGo();
 	await ask(page, () => {});
 	expect(await boardSeen(page, 3, 3)).toEqual(any);
 });
@@ -131,7 +131,7 @@ test("a tile tapped before the game is ready slides when it is @quick", async ({
 		box.x + (((beside % 4) + 0.5) * box.width) / 4,
 		box.y + ((Math.floor(beside / 4) + 0.5) * box.height) / 3,
 	);
-	release();
+	await release();
 	await expect.poll(() => ask(page, ({ moves }) => moves.stm)).toBe(1);
 	const types = (await heard(page)).map((/** @type {any} */ [type]) => type);
 	expect(types).toEqual(["ready", "new", "move"]);

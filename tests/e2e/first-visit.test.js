@@ -90,13 +90,13 @@ test("what shows the first game comes late: a new game stays, and is kept", asyn
 	game,
 	page,
 }) => {
-	const letGo = await hold(page, /first-run/);
-	const asked = page.waitForRequest(/first-run.*\.js$/);
+	const letGo = await hold(page, /features-/);
+	const asked = page.waitForRequest(/features-.*\.js$/);
 	await open(game);
 	const url = (await asked).url();
 	await ask(page, (puzzle) => puzzle.new({ size: "4x4" }));
 	const played = await play(game);
-	letGo();
+	await letGo();
 	// By then it has had its turn.
 	await page.evaluate((url) => import(url), url);
 	await expect(page.locator(".finger")).toHaveCount(0);
@@ -111,7 +111,7 @@ test("what shows the first game does not come: its slides are kept", async ({
 	page,
 }) => {
 	complaints.allow(/ERR_FAILED/);
-	await page.route(/first-run/, (route) => route.abort());
+	await page.route(/features-/, (route) => route.abort());
 	const refused = page.waitForEvent("requestfailed");
 	await open(game);
 	await game.clickAny();

@@ -7,13 +7,14 @@ import { readdirSync } from "node:fs";
 import { TRANSLATED } from "../../scripts/site/translated.js";
 import { GONE } from "../../www/messages/compiled/gone.ts";
 import { at } from "./support/game-page.js";
+import { choosePicture } from "./support/pictures.js";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Route} Route */
 
-/** Without the translations of `index.html`, whose scripts are the same. */
+/** Without the translations, whose scripts are the same. */
 const PAGES = readdirSync(DIST).filter(
 	(file) => file.endsWith(".html") && !TRANSLATED.includes(file),
 );
@@ -91,8 +92,8 @@ test("whatever the browser finds missing, the page says so", async ({
 });
 
 test.describe("in an open page", () => {
-	/** What loads when the menu is opened. */
-	const MENU = /\/(?:rest|menu-sheet)-[^/]*\.js$/;
+	/** What loads behind the first board, the menu with it. */
+	const REST = /\/features-[^/]*\.js$/;
 	/** What the HTML names. */
 	const NAMED = /\/(?:index|define)-[^/]*\.(?:js|css)$/;
 
@@ -100,7 +101,7 @@ test.describe("in an open page", () => {
 		game,
 		page,
 	}) => {
-		await page.route(MENU, notFound);
+		await page.route(REST, notFound);
 		await game.open(at(START));
 		await page.route(NAMED, notFound);
 		await page.locator("#more").click();
@@ -119,12 +120,12 @@ test.describe("in an open page", () => {
 		game,
 		page,
 	}) => {
-		await page.route(/\/daily-sheet-[^/]*\.js$/, (route) => route.abort());
+		await page.route(/\/setup-[^/]*\.js$/, (route) => route.abort());
 		await game.open(at(START));
 		await page.locator("#more").click();
-		await page.locator("#menu-daily").click();
+		await page.locator("#menu-setUp").click();
 		await expect(game.notices).toHaveCount(1);
-		await page.route(MENU, (route) => route.abort());
+		await page.route(REST, (route) => route.abort());
 		await game.reload();
 		await page.route(NAMED, (route) => route.abort());
 		await page.locator("#more").click();
@@ -137,10 +138,10 @@ test.describe("in an open page", () => {
 		page,
 	}) => {
 		await game.open(at(START));
-		await game.openSheet("settings");
-		await page.route(/\/keys-sheet-[^/]*\.js$/, notFound);
+		await game.press("open-pictures");
+		await page.route(/\/crop-part-[^/]*\.js$/, notFound);
 		await page.route(NAMED, notFound);
-		await page.getByRole("button", { name: "Keys" }).click();
+		await choosePicture(page, "#pictures");
 		await expect(page.locator("dialog.sheet #gone")).toBeVisible();
 	});
 });

@@ -27,7 +27,7 @@ test("a page without a part that loads later says so, and a review can be tried 
 	// Two slides from its goal; the play goes one slide away first, and back.
 	await page.locator("#paste-text").fill("1 2 3/4 5 6/0 7 8 DUL2");
 	await page.locator("#paste-text").press("Enter");
-	await expect(page.locator("#efficiency")).toHaveText("50 %");
+	await expect(page.locator("#efficiency")).toHaveText("50%");
 	await expect(page.locator("#chart")).toContainText("could not be loaded");
 	await expect(page.getByRole("alert")).toBeHidden();
 });
@@ -44,7 +44,7 @@ test("the cards of a new game tell of the level that is chosen last", async ({
 	const level = page.locator(".difficulty select");
 	await level.selectOption("hard");
 	await level.selectOption("any");
-	letGo();
+	await letGo();
 	await expect(page.locator(".hardest")).toHaveText(/\d/);
 	expect(await card.textContent()).toBe(usual);
 });
@@ -57,7 +57,7 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	const puzzle = page.locator("sliding-puzzle");
 	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
-	letGo();
+	await letGo();
 	const name = page.locator("#new");
 	await expect(name).toHaveAccessibleName(zh.newGame);
 	// English comes after the language that was asked for later.
@@ -72,7 +72,7 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 		}
 	});
 	const url = (await asked).url();
-	english();
+	await english();
 	// By then it has had its turn.
 	await page.evaluate((url) => import(url), url);
 	await expect(name).toHaveAccessibleName(zh.newGame);
@@ -80,12 +80,12 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	await puzzle.evaluate((element) => element.setAttribute("lang", "en"));
 	await page.locator("#hint").click();
 	await expect(page.locator("#advice-head")).toHaveText(/^Slide \d+ /);
-	const advice = /\/advice-zh[^/]*\.js$/;
+	const advice = /\/tag-zh[^/]*\.js$/;
 	const late = await hold(page, advice);
 	const wanted = page.waitForRequest(advice);
 	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
 	await wanted;
 	await puzzle.evaluate((element) => element.setAttribute("timer", "off"));
-	late();
+	await late();
 	await expect(name).toHaveAccessibleName(zh.newGame);
 });

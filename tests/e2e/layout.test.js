@@ -32,13 +32,18 @@ function misfits(page) {
 			wrong.push(`the page is ${root.scrollHeight} high`);
 		}
 		const parts = [
-			...document.querySelectorAll("#more, select"),
+			...document.querySelectorAll("#more, #speaker, select"),
 			...(document
 				.querySelector("sliding-puzzle")
 				?.shadowRoot?.querySelectorAll(
 					"select, #canvas, #figures dt, #figures dd, #panel button, #advice p",
 				) ?? []),
-		].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+		].filter(
+			(part) =>
+				part.checkVisibility({ visibilityProperty: true }) &&
+				// Who hears the page hears it.
+				getComputedStyle(part).clipPath === "none",
+		);
 		const boxes = parts.map((part) => part.getBoundingClientRect());
 		const name = (/** @type {Element} */ part) =>
 			part.id || part.textContent?.trim() || part.tagName;
@@ -97,6 +102,8 @@ async function look(game, state) {
 		const wrong = await misfits(page);
 		expect.soft(wrong, `${state}, on ${width}×${height}`).toEqual([]);
 		const box = await boardBox(page);
+		// Nothing is jammed against an edge.
+		expect.soft(box?.x, `${width}×${height}`).toBeGreaterThanOrEqual(8);
 		const least = Math.min(width, height) * 0.4;
 		expect.soft(box?.width, `${width}×${height}`).toBeGreaterThan(least);
 		boxes.push(box);

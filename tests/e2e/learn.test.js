@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
 		const next = page.locator("#next");
 		// The help names the tile of the next move, until the lesson is done.
 		while (!(await next.isVisible())) {
-			const button = page.locator("#move");
+			const button = page.locator("#slide");
 			if ((await button.getAttribute("aria-pressed")) !== "true") {
 				await button.tap();
 			}
@@ -65,7 +65,7 @@ test("marks lie on their tiles, wherever the page has them", async ({
 	page,
 }) => {
 	await open(page, "corner");
-	await page.locator("#where").click();
+	await page.locator("#tile").click();
 	for (const size of [
 		{ width: 1440, height: 900 },
 		{ width: 844, height: 390 },

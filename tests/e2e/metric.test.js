@@ -22,7 +22,7 @@ test("a player chooses it in the settings, for hints and the review of the play"
 	expect(ofMoves()).toEqual([]);
 	await game.openSheet("settings");
 	const count = page.getByRole("group", { name: texts.metric });
-	await count.getByRole("radio", { name: texts.metrics.mtm }).check();
+	await count.getByRole("radio", { name: texts.metricValues.mtm }).check();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await game.press("hint");
@@ -37,7 +37,7 @@ test("a player chooses it in the settings, for hints and the review of the play"
 	expect(inSlides).toMatchObject({ metric: "stm", lower: [4], upper: [4] });
 	await page.goto("./review.html#play=2.3x3.last.bAD..xxxxxx");
 	const chosen = page.getByRole("radio", {
-		name: texts.metrics.mtm,
+		name: texts.metricValues.mtm,
 		includeHidden: true,
 	});
 	await expect(chosen).toBeChecked();

@@ -114,7 +114,7 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await there.setHidden(true);
 	await expectRead(page, other);
 	await game.setHidden(false);
-	await expect(game.notices).toContainText("Game put aside");
+	await expect(game.notices).toContainText("Game saved for later");
 	await expectBack(page, first);
 	await game.click(4);
 	const further = await standing(page);

@@ -20,12 +20,11 @@ async function pagesOf(page, format) {
 	return pdf.match(/\/Type \/Page\b/g)?.length;
 }
 
-test("each sheet is one page of A4 and of Letter @quick", async ({ page }) => {
+test("each sheet is one page of A4 and of Letter", async ({ page }) => {
 	for (const [what, sheets] of Object.entries({
 		board: 1,
 		week: 1,
 		exercise: 2,
-		tiles: 2,
 	})) {
 		await open(page, what);
 		await expect(page.locator(".sheet-of-paper")).toHaveCount(sheets);

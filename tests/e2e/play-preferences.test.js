@@ -41,7 +41,7 @@ test("nothing is loaded until it is asked for, and no key slides in the place of
 	await grid.press("w");
 	await grid.press("ArrowUp");
 	await expectBoard(page, START);
-	letGo();
+	await letGo();
 	await expect(page.locator("#hint")).toHaveAttribute("aria-keyshortcuts", "W");
 	await grid.press("ArrowUp");
 	await expectBoard(page, UP);

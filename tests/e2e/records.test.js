@@ -42,17 +42,22 @@ test("a win is in the records though the page was left before it was saved", asy
 	page,
 }) => {
 	await game.open(at("1 2 3/4 5 6/7 0 8"));
-	// It never comes.
-	await page.route(/open-storage/u, () => {});
+	// The database answers this page no more.
+	await page.evaluate(() => {
+		IDBDatabase.prototype.transaction = () => {
+			throw new DOMException("closed", "InvalidStateError");
+		};
+		const never = /** @type {any} */ (new EventTarget());
+		IDBFactory.prototype.open = () => never;
+	});
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
-	await page.unroute(/open-storage/u);
 	const records = new RecordsPage(page);
 	await records.load();
 	await expect(records.rows).toHaveCount(1);
 	// Once it is saved, it waits no longer: a play that is deleted stays deleted.
 	await page.getByRole("button", { name: /^Delete 3×3/ }).click();
-	await expect(records.notices).toContainText("Play deleted.");
+	await expect(records.notices).toContainText("Game deleted.");
 	await game.open();
 	await records.load();
 	await expect(records.rows).toHaveCount(0);
@@ -65,7 +70,7 @@ test("cards, charts and list are of what is chosen, walked by keys, and fit a ph
 	await setPolicy(page, STRICT);
 	await records.open();
 	await records.category.selectOption("3x3 last");
-	await expect(page.getByText(`${COUNTING} plays count`)).toBeVisible();
+	await expect(page.getByText(`${COUNTING} games count`)).toBeVisible();
 	const best = page.locator(".card.first");
 	await expect(best).toContainText(/Best time\d:\d\d\.\d/);
 	await page.getByRole("radio", { name: "Slides" }).check();
@@ -74,23 +79,23 @@ test("cards, charts and list are of what is chosen, walked by keys, and fit a ph
 	await expect(records.rows).toHaveCount(50);
 	// The charts are walked by keys, and say where they are.
 	const last = new RegExp(
-		`^Play ${COUNTING} of ${COUNTING}, .*: \\d+; average`,
+		`^Game ${COUNTING} of ${COUNTING}, .*: \\d+; average`,
 	);
 	await expect(records.chart).toHaveAttribute("aria-valuetext", last);
 	await records.chart.focus();
 	await page.keyboard.press("ArrowLeft");
-	const before = new RegExp(`^Play ${COUNTING - 1} of`);
+	const before = new RegExp(`^Game ${COUNTING - 1} of`);
 	await expect(records.chart).toHaveAttribute("aria-valuetext", before);
 	await expect(page.locator("#chart-reading")).toHaveText(before);
 	await page.keyboard.press("Home");
-	await expect(records.chart).toHaveAttribute("aria-valuetext", /^Play 1 of/);
+	await expect(records.chart).toHaveAttribute("aria-valuetext", /^Game 1 of/);
 	await expect(records.chart).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(records.histogram).toBeFocused();
 	await page.keyboard.press("End");
 	await expect(records.histogram).toHaveAttribute(
 		"aria-valuetext",
-		/: \d+ plays?$/,
+		/: \d+ games?$/,
 	);
 	// The page fits a phone, in a language with longer words too.
 	await page.setViewportSize({ width: 320, height: 568 });
@@ -116,23 +121,23 @@ test("a file takes the plays to another device, once, and undone if wished", asy
 	expect(table.text.split("\r\n")[0]).toMatch(/^\ufeffdate \(UTC\),size,goal,/);
 	await records.forgetPlays();
 	await records.load();
-	await expect(page.getByText("No plays yet")).toBeVisible();
+	await expect(page.getByText("No games yet")).toBeVisible();
 	// A damaged file brings nothing.
 	await records.importText("plays.txt", text.replace(".last.s", ".last.sx"));
 	await expect(records.notices).toContainText(
-		"This file is damaged: the play in line 2 can’t have happened.",
+		"This file is damaged: the game in line 2 can’t have happened.",
 	);
-	await expect(page.getByText("No plays yet")).toBeVisible();
+	await expect(page.getByText("No games yet")).toBeVisible();
 	await records.importText("plays.txt", text);
-	await expect(records.notices).toContainText("30 plays imported.");
+	await expect(records.notices).toContainText("30 games imported.");
 	await expect(records.category).toBeVisible();
 	await records.press("Undo");
-	await expect(page.getByText("No plays yet")).toBeVisible();
+	await expect(page.getByText("No games yet")).toBeVisible();
 	await records.importText("plays.txt", text);
-	await expect(records.notices).toContainText("30 plays imported.");
+	await expect(records.notices).toContainText("30 games imported.");
 	await records.importText("plays.txt", text);
 	await expect(records.notices).toContainText(
-		"All plays of this file are here",
+		"All games of this file are here",
 	);
 	await records.importText("plays.txt", text.replace("plays 1", "plays 2"));
 	await expect(records.notices).toContainText("saved by a newer version");

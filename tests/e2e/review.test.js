@@ -76,15 +76,24 @@ test("a play is graded slide by slide, and shared with its figures and a picture
 	page,
 }) => {
 	await paste(page, DETOUR);
-	await expect(page.locator("#efficiency")).toHaveText("50 %");
+	await expect(page.locator("#efficiency")).toHaveText("50%");
 	await expect(page.locator("#own")).toHaveText("4");
 	const chart = page.locator(".plot");
 	await chart.focus();
 	for (const [text, board] of [
-		["Slide 1 of 4 · away, costs two slides · 3 left", "1 2 3/0 5 6/4 7 8"],
-		["Slide 2 of 4 · on a shortest way · 2 left", "1 2 3/4 5 6/0 7 8"],
+		[
+			"Slide 1 of 4 · the wrong way, costs two slides · 3 left",
+			"1 2 3/0 5 6/4 7 8",
+		],
+		[
+			"Slide 2 of 4 · part of a shortest solution · 2 left",
+			"1 2 3/4 5 6/0 7 8",
+		],
 		// Inside a move of two tiles.
-		["Slide 3 of 4 · on a shortest way · 1 left", "1 2 3/4 5 6/7 0 8"],
+		[
+			"Slide 3 of 4 · part of a shortest solution · 1 left",
+			"1 2 3/4 5 6/7 0 8",
+		],
 	]) {
 		await page.keyboard.press("ArrowRight");
 		await expect(chart).toHaveAttribute("aria-valuetext", text);
@@ -98,7 +107,7 @@ test("a play is graded slide by slide, and shared with its figures and a picture
 	await expect(page.locator("#variation")).toBeHidden();
 	await page.getByRole("button", { name: "Share", exact: true }).click();
 	await expect(page.locator("#share-text")).toHaveValue(
-		/ 3×3 in 4 slides; fewest 2, efficiency 50 %\nhttp.*review\.html#play=/,
+		/ 3×3 in 4 slides; minimum 2, efficiency 50%\nhttp.*review\.html#play=/,
 	);
 	const saved = page.waitForEvent("download");
 	await page.locator("#share-save").click();

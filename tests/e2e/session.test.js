@@ -46,6 +46,11 @@ test.describe("on a wide window", () => {
 		expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(
 			below?.y ?? 0,
 		);
+		// All beside the board has one left edge.
+		const edge = game.part("figures").boundingBox();
+		for (const other of [above, below]) {
+			expect(other?.x).toBeCloseTo((await edge)?.x ?? 0, -0.5);
+		}
 		await page.keyboard.press("n");
 		await expect(page.locator("#win")).toHaveCount(0);
 		await game.expectCounts(0, 0);

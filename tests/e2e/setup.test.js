@@ -1,17 +1,12 @@
 /**
- * Solve my puzzle, by hand: by keys, by touch, from a picture without numbers. What is
+ * Solve my puzzle, by hand: by keys, by touch, after a picture without numbers. What is
  * said of what is wrong is in `tests/web/setup-page.test.js`, photos and the steps in
  * `solve-mine.test.js`.
  */
 
 import { at } from "./support/game-page.js";
 import { shortestWay } from "./support/oracle.js";
-import {
-	boardColors,
-	choosePicture,
-	gridPicture,
-	NINE,
-} from "./support/pictures.js";
+import { choosePicture, gridPicture, NINE } from "./support/pictures.js";
 import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
@@ -80,22 +75,20 @@ test.describe("by touch", () => {
 		await cell(page, 7).tap();
 		await cell(page, 8).tap();
 		await expect(cell(page, 8)).toHaveText("8");
-		await page.getByRole("button", { name: "Play it" }).tap();
+		const sheet = page.locator("#setup");
+		await sheet.getByRole("button", { name: "Play", exact: true }).tap();
 		await game.expectBoard("1 2 3/4 5 6/7 0 8");
 	});
 });
 
-test("a picture is cut by the grid, named by taps, and solved with its pieces", async ({
+test("a grid is laid over a picture by pointer, keys and taps; without numbers the board is typed", async ({
 	game,
 	page,
 }) => {
 	await game.open(at(START));
 	await game.press("open-board");
-	// The colours as they lie in the picture: 5 and 6 have moved.
-	const board = [1, 2, 3, 4, 0, 5, 7, 8, 6];
-	const colors = board.map((tile) => NINE[(tile + 8) % 9]);
 	const edge = 60;
-	const picture = { columns: 3, rows: 3, colors, side: 120, edge };
+	const picture = { columns: 3, rows: 3, colors: NINE, side: 120, edge };
 	await choosePicture(page, "#setup", {
 		buffer: await gridPicture(page, picture),
 	});
@@ -127,34 +120,10 @@ test("a picture is cut by the grid, named by taps, and solved with its pieces", 
 		await page.keyboard.press("ArrowLeft");
 		await page.keyboard.press("ArrowUp");
 	}
-	await page.getByRole("button", { name: "Cut into tiles" }).click();
-	const prompt = page.locator(".setup-main > .setup-prompt");
-	for (let tile = 1; tile <= 8; tile++) {
-		await expect(prompt).toContainText(`Which piece is ${tile} `);
-		await cell(page, board.indexOf(tile)).click();
-	}
-	// The last one is the gap.
-	await expect(cell(page, 4)).toHaveAccessibleName(/gap/);
+	await page.getByRole("button", { name: "enter it by hand" }).click();
+	await expect(page.locator(".grid-over")).toBeHidden();
+	await expect(cell(page, 0)).toBeFocused();
+	await page.keyboard.type("123405786");
 	await page.getByRole("button", { name: "Solve step by step" }).click();
 	await expect(page.locator(".steps-count")).toHaveText("1 of 2");
-	await expect(page.locator(".step-tile .setup-piece")).toHaveCount(8);
-	await page.getByRole("button", { name: "Close" }).click();
-	const seen = async () => {
-		const drawn = await boardColors(page);
-		return drawn.map(
-			(rgb) => `#${rgb.map((n) => n.toString(16).padStart(2, "0")).join("")}`,
-		);
-	};
-	await expect
-		.poll(
-			async () =>
-				(await seen()).filter((color, n) => n !== 4 && color === colors[n])
-					.length,
-		)
-		.toBe(8);
-	// The next board has what was on the tiles before.
-	await page.evaluate(() =>
-		/** @type {any} */ (document.querySelector("#puzzle")).new(),
-	);
-	await expect(page.locator("#puzzle")).not.toHaveAttribute("src");
 });

@@ -14,14 +14,14 @@ test("a hint pressed while the help loads says so, and works", async ({
 	game,
 	page,
 }) => {
-	const letGo = await hold(page, /\/make-help-[^/]*\.js$/);
+	const letGo = await hold(page, /\/rest-[^/]*\.js$/);
 	await game.open(at(FAR));
 	await game.press("hint");
 	await expect(game.head).toHaveText(texts.searches.hint);
 	// In a hurry, again.
 	await game.press("hint");
 	await expect(game.head).toHaveText(texts.searches.hint);
-	letGo();
+	await letGo();
 	await expect(game.head).toHaveText(/^Slide \d/);
 	await game.expectBoard(FAR);
 });
@@ -34,7 +34,7 @@ test("the menu cannot be opened before anything hears it", async ({
 	await page.goto("./", { waitUntil: "commit" });
 	const menu = page.locator("#more");
 	await expect(menu).toHaveAttribute("inert");
-	letGo();
+	await letGo();
 	await expect(menu).not.toHaveAttribute("inert");
 	await game.ready();
 });

@@ -57,7 +57,7 @@ test("answers are graded against the fewest slides, by keys, under a strict poli
 	await page.keyboard.press("z");
 	await expect(page.locator("#count")).toHaveText("2 of 8 slides");
 	await press(page, first.slice(2));
-	await expect(verdict).toContainText("8 slides: the fewest.");
+	await expect(verdict).toContainText("8 slides: the minimum.");
 	await expect(verdict).toContainText("New boards take 9 slides now.");
 
 	await page.keyboard.press("Enter");
@@ -66,24 +66,26 @@ test("answers are graded against the fewest slides, by keys, under a strict poli
 	// The third slide is taken back by another, which leads away.
 	const longer = [...second.slice(0, 3), BACK[second[2]], ...second.slice(2)];
 	await press(page, longer);
-	await expect(verdict).toContainText("11 slides, 2 more than the fewest (9).");
-	await expect(verdict).toContainText("Slide 4 was the first that led away.");
+	await expect(verdict).toContainText(
+		"11 slides, 2 more than the minimum (9).",
+	);
+	await expect(verdict).toContainText(
+		"Slide 4 was the first to go the wrong way.",
+	);
 	await expect(page.locator(".tick.is-away")).toHaveCount(1);
 	// It can be tried again, and does not count then.
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.locator("#skip")).toBeVisible();
 	await press(page, second);
-	await expect(verdict).toContainText("9 slides: the fewest.");
-	await expect(verdict).toContainText("This try does not count.");
+	await expect(verdict).toContainText("9 slides: the minimum.");
+	await expect(verdict).toContainText("This try doesn’t count.");
 	// What was missed is kept over a reload, and the choice too.
 	await page.goto("./records.html");
 	await page.goto("./trainer.html");
 	await expect(page.locator("#exercise-title")).toHaveText("Fewest slides");
 	await expect(page.locator(".topic[aria-current]")).toContainText("1 kept");
 	await expect(target).toHaveText("Solve it in 9 slides.");
-	await expect(page.locator("#tally")).toHaveText(
-		"2 exercises answered so far.",
-	);
+	await expect(page.locator("#tally")).toHaveText("2 exercises done so far.");
 });
 
 test("endings come from a review, and from the plays that are kept", async ({
@@ -92,27 +94,27 @@ test("endings come from a review, and from the plays that are kept", async ({
 }) => {
 	await page.goto("./trainer.html#own");
 	await expect(page.locator("#own-none")).toContainText("No endings of yours");
-	await page.getByRole("button", { name: "Look through my plays" }).click();
+	await page.getByRole("button", { name: "Look through my games" }).click();
 	const said = page.locator("#gather-said");
-	await expect(said).toHaveText("There are no new plays to look through.");
+	await expect(said).toHaveText("There are no new games to look through.");
 	// A play that goes the wrong way first.
 	await game.open(at(ENDING));
 	await press(page, ["D", "U", "L", "L"]);
 	await expect(game.head).toHaveText("Solved");
 	await page.goto("./trainer.html#own");
-	await page.getByRole("button", { name: "Look through my plays" }).click();
-	await expect(said).toHaveText("1 play looked through: 1 ending to practise.");
+	await page.getByRole("button", { name: "Look through my games" }).click();
+	await expect(said).toHaveText("1 game looked through: 1 ending to practise.");
 	await expect(page.locator("#gather-start")).toBeFocused();
 	await game.expectBoard(ENDING);
 	await expect(page.locator("#more")).toHaveText(
-		"In your play you took 2 more here.",
+		"In your game you took 2 more here.",
 	);
 	// The same from its review, and one more.
 	await page.goto("./review.html");
 	const field = page.locator("#paste-text");
 	for (const [text, words] of [
-		[`${ENDING} DUL2`, "It is among your endings already."],
-		["1 2 3/4 5 0/7 8 6 RLUDU", "It is among your endings now."],
+		[`${ENDING} DUL2`, "Already in your endings."],
+		["1 2 3/4 5 0/7 8 6 RLUDU", "Added to your endings."],
 	]) {
 		await field.fill(text);
 		await field.press("Enter");

@@ -15,7 +15,7 @@ const ADDRESS = "./lab.html#board=4+1+2/5+0+3&searches=astar:manhattan,bfs";
 const said = (page) => page.locator("#watch-said");
 
 /** The board that is shown large, as it is read. @param {Page} page */
-const board = (page) => page.locator(".watch-node .watch-board");
+const board = (page) => page.locator(".watch-node .board-picture");
 
 /** What is painted of the trees. @param {Page} page */
 const painted = (page) =>
@@ -145,62 +145,4 @@ test.describe("on a phone, in Chinese", () => {
 		await page.locator("#language").selectOption("en");
 		await expect(said(page)).toHaveText(en.startOne);
 	});
-});
-
-test("the frontier of a large board is painted as it grows, until memory ends", async ({
-	page,
-}) => {
-	const far = "0+12+10+13/15+11+14+9/3+7+2+5/4+8+6+1";
-	await page.goto(`./lab.html#board=${far}&searches=bfs&mb=20&s=60`);
-	await page.locator("#frontier-it").focus();
-	await page.keyboard.press("Enter");
-	const see = page.locator("#see-section");
-	const run = see.getByRole("button", { name: "Run", exact: true });
-	await expect(run).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(see.locator(".frontier-said")).toHaveText(
-		/^It stopped at its limit of memory\. Proven by then: at least 1\d slides\.$/,
-	);
-	// A moment of it, by keys.
-	const moment = see.getByRole("slider", { name: "Moment" });
-	await moment.focus();
-	const picture = () =>
-		see
-			.locator(".frontier-heat")
-			.evaluate((canvas) =>
-				/** @type {HTMLCanvasElement} */ (canvas).toDataURL(),
-			);
-	const whole = await picture();
-	await page.keyboard.press("Home");
-	await expect(see.locator(".frontier-now")).toContainText(
-		"0 expanded, 1 board",
-	);
-	await expect.poll(picture).not.toBe(whole);
-	await page.keyboard.press("End");
-	await expect.poll(picture).toBe(whole);
-	await see.locator("summary").press("Enter");
-	await expect(see.locator(".frontier-table tbody tr")).toHaveCount(12);
-	const [saved] = await Promise.all([
-		page.waitForEvent("download"),
-		see.getByRole("button", { name: "Picture" }).click(),
-	]);
-	expect(saved.suggestedFilename()).toBe("frontier.png");
-	// IDA* ends when it is told to, and its picture stays.
-	await see.getByLabel("Search").selectOption("idastar:manhattan");
-	await run.click();
-	await expect(see.locator(".frontier-heat")).toBeVisible();
-	await see.getByRole("button", { name: "Stop" }).click();
-	await expect(see.locator(".frontier-said")).toHaveText(
-		/^You stopped it\. Proven by then: at least [56]\d slides\.$/,
-	);
-	await expect(see.locator("details")).toContainText("The passes as a table");
-	await expect(run).toBeFocused();
-	// Step by step, from both ends, on a board of this size.
-	await see.getByRole("button", { name: "Watch it" }).click();
-	await see
-		.locator(".watch-choices")
-		.getByLabel("Search")
-		.selectOption("bidirectional");
-	await expect(said(page)).toContainText("Two searches begin");
-	await expect(see.locator(".frontier")).toHaveCount(0);
 });

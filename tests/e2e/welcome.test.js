@@ -29,7 +29,8 @@ async function expectBeside(page, width, height) {
 		.all()) {
 		const box = await shown.boundingBox();
 		if (!box) throw new Error("no box");
-		const isBeside = box.x >= board.x + board.width;
+		const isBeside =
+			box.x >= board.x + board.width || box.x + box.width <= board.x;
 		const isAbove = box.y + box.height <= board.y + 1;
 		const isBelow = box.y >= board.y + board.height - 1;
 		const isIn =
@@ -90,11 +91,11 @@ test.describe("a first visit", () => {
 		page,
 	}) => {
 		// What shows the finger comes only when the board was played.
-		const letGo = await hold(page, /first-run/);
+		const letGo = await hold(page, /features-/);
 		await game.open();
 		for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
 		await expect.poll(async () => (await game.counts()).moves).toBe(2);
-		letGo();
+		await letGo();
 		const finger = page.locator(".finger");
 		await expect(finger).toBeVisible();
 		const { x } = await game.place(5);
@@ -110,11 +111,11 @@ test.describe("a first visit", () => {
 		await game.open();
 		for (const tile of [3, 2, 5]) await game.click(tile);
 		await expect(game.notices).toHaveCount(1);
-		const letGo = await hold(page, /\/draw-board-[^/]*\.js$/);
+		const letGo = await hold(page, /\/reader[^/]*\.(?:js|wasm)$/);
 		await game.reload();
 		// A board that takes long to find says so, until it is there.
 		await expect(game.notices).toHaveCount(1);
-		letGo();
+		await letGo();
 		await expect(game.cells).toHaveCount(9);
 		await expect(game.notices).toHaveCount(0);
 	});

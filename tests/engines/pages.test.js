@@ -40,11 +40,8 @@ claim("the laboratory runs searches and fills its table", async (browser) => {
 		await until(() => text("run-said").startsWith("Done"));
 		const cells = document.querySelectorAll("#results td.length");
 		const lengths = Array.from(cells, (cell) => cell.textContent);
-		document.getElementById("frontier-it").click();
-		await until(() => document.querySelector(".frontier-head .strong"));
-		document.querySelector(".frontier-head .strong").click();
-		await until(() => document.querySelector(".frontier-heat")?.width > 100);
-		await until(() => !document.querySelector(".frontier-line input").disabled);
+		document.getElementById("watch-it").click();
+		await until(() => document.querySelector(".watch-trees")?.width > 100);
 		return { said: text("run-said"), lengths };
 	}, DEADLINE_MS);
 	assert.deepEqual(told, {
@@ -54,7 +51,6 @@ claim("the laboratory runs searches and fills its table", async (browser) => {
 });
 
 for (const [page, done] of [
-	["algorithms.html#astar", "main pre"],
 	["trainer.html", "main sliding-puzzle"],
 	["paper.html#exercise", ".sheet-of-paper:has(.solution-tiles)"],
 ]) {

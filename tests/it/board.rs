@@ -3,6 +3,7 @@
 
 mod draft;
 mod goal;
+mod pasted;
 mod text;
 
 use crate::{any_board, any_direction, at_home, goals};

@@ -86,12 +86,16 @@ fn the_first_and_the_last_permutation_of_every_size_have_codes() {
         let mut tiles: Vec<u8> = (0..=u8::MAX).take(size.cells()).collect();
         let first = text(size, &tiles);
         let code = encode(&at_home(&first));
-        assert!(code.starts_with(&format!("{size}-A")), "rank 0: {code}");
+        assert!(code.ends_with('A'), "rank 0: {code}");
         assert_eq!(decode(&code, &first), Ok(at_home(&first)));
         tiles.reverse();
         let last = text(size, &tiles);
         let longest = encode(&at_home(&last));
         assert_eq!(longest.len(), code.len(), "the width is fixed");
+        assert!(
+            longest.ends_with(|c: char| c.is_ascii_alphanumeric()),
+            "{longest}"
+        );
         assert_eq!(decode(&longest, &last), Ok(at_home(&last)));
     }
 }
@@ -152,6 +156,7 @@ fn two_neighbours_that_changed_places_are_found() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn two_characters_that_changed_places_less_than_63_apart_are_found() {
     for board in sample() {
         check_exchanges_are_found(&board, |apart| apart < 63);
@@ -234,7 +239,7 @@ fn a_rank_past_the_last_is_refused() {
     for rank in DIGITS.chars() {
         let of_rank = DIGITS
             .chars()
-            .map(|check| decode(&format!("2x2-{rank}{check}"), "last"));
+            .map(|check| decode(&format!("2x2-{check}{rank}"), "last"));
         let known: Vec<_> = of_rank
             .filter(|found| *found != Err(CodeError::Check))
             .collect();

@@ -1,6 +1,6 @@
 //! The puzzle of the day.
 
-use play::daily::{Daily, Day, SIZES, streak};
+use play::daily::{Daily, Day, SIZES, Streak, streak};
 use play::{Game, Record};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -102,11 +102,28 @@ fn no_other_play_is_a_daily() {
         "#size=6x6&seed=daily+2026-11-22",
         "#size=4x4&seed=daily+2026-11-22&goal=snake",
         "#size=4x4&seed=daily+2026-11-31",
-        "#board=3x3-ALSTV",
+        "#board=3x3-VTSLA",
     ] {
         let game = play::Link::parse(text).unwrap().unwrap().open("drawn");
         let record: &Record = game.record();
         assert_eq!(Daily::of(record), None, "{text}");
+    }
+}
+
+proptest! {
+    /// Clocks are wrong by years, too. Today's puzzle is one that can be played.
+    #[test]
+    fn by_any_clock_there_is_a_puzzle_of_today(
+        at in prop_oneof![any::<u64>(), 0..400_000_000_000_000_u64],
+    ) {
+        let today = Day::today(at);
+        prop_assert_eq!(today.to_string().parse(), Ok(today));
+        for size in SIZES {
+            prop_assert!(Daily::new(today, size.parse().unwrap()).is_some(), "{}", today);
+        }
+        if (Day::FIRST..day("9999-12-31")).contains(&Day::of(at)) {
+            prop_assert_eq!(today, Day::of(at));
+        }
     }
 }
 
@@ -147,25 +164,29 @@ fn a_week_begins_on_monday() {
 
 /// Days that counted before there were numbers still count.
 #[test]
-fn one_size_counts() {
+fn two_sizes_count_and_the_short_one_is_half_a_day() {
     let counts = |text, size: &str| {
-        let daily = Daily::new(day(text), size.parse().unwrap());
-        daily.unwrap().counts()
+        let daily = Daily::new(day(text), size.parse().unwrap()).unwrap();
+        (daily.counts(), daily.is_whole())
     };
-    assert!(counts("2026-11-23", "3x3"));
-    assert!(counts("2026-11-24", "4x4"));
-    assert!(!counts("2026-11-24", "3x3"));
-    assert!(!counts("2026-11-24", "5x5"));
+    assert_eq!(counts("2026-11-23", "5x5"), (true, true));
+    assert_eq!(counts("2026-11-24", "4x4"), (true, true));
+    assert_eq!(counts("2026-11-24", "3x3"), (true, false));
+    assert_eq!(counts("2026-11-24", "5x5"), (false, false));
 }
 
-/// Days by letters: `x` won, `.` missed; the last one is today.
-fn check_streak(days: &str, current: usize, best: usize) {
+/// The streak of days by letters: `x` won, `.` missed; the last one is today.
+fn streak_of(days: &str) -> Streak {
     let at = |n: usize| Day::of((30_000 + n as u64) * DAY);
     let won = days
         .bytes()
         .enumerate()
         .filter(|&(_, letter)| letter == b'x');
-    let found = streak(won.map(|(n, _)| at(n)), at(days.len() - 1));
+    streak(won.map(|(n, _)| at(n)), at(days.len() - 1))
+}
+
+fn check_streak(days: &str, current: usize, best: usize) {
+    let found = streak_of(days);
     assert_eq!((found.current, found.best), (current, best), "{days}");
 }
 
@@ -188,6 +209,16 @@ fn a_streak_is_kind() {
     check_streak("x.x..xx.x", 3, 3);
     // Today may still be won, even if yesterday is forgiven.
     check_streak("xxxxxx..", 6, 6);
+}
+
+#[test]
+fn a_missed_day_that_was_forgiven_is_told_until_the_next_would_be() {
+    for days in ["x..", "xx.x", "xxxxxx..", "x.xxxxx"] {
+        assert!(streak_of(days).forgiven, "{days}");
+    }
+    for days in ["x", "x.", "xxx", "x.xxxxxx", "xxx.xx.x"] {
+        assert!(!streak_of(days).forgiven, "{days}");
+    }
 }
 
 proptest! {

@@ -208,6 +208,7 @@ fn check_3x4(distances: impl Iterator<Item = usize>) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
     check_3x4([0, 1, 17, 28, 40, 53].into_iter());
 }
@@ -270,6 +271,7 @@ fn check_cut(draws: &[(&str, usize)]) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
     check_cut(&[("2x5", 40), ("4x4", 12)]);
 }
@@ -290,6 +292,7 @@ fn check_seed_a(solver: &mut Solver, size: &str, distance: usize, board: &str) {
 
 /// One for each method.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn seed_a_gives_these_boards_forever() {
     let mut solver = Solver::new();
     let near = "2 6 3 4/9 7 10 12/1 0 8 15/5 13 14 11";
@@ -303,9 +306,21 @@ fn seed_a_gives_these_boards_forever() {
 fn seed_a_gives_these_far_boards_forever() {
     let mut solver = Solver::new();
     let half_way = "0 12 3 8/13 2 4 11/10 15 6 9/5 14 1 7";
-    let far = "15 14 10 13/11 3 9 0/8 12 6 5/4 2 7 1";
+    let far = "0 15 13 14/11 7 6 9/4 12 10 5/8 3 1 2";
     check_seed_a(&mut solver, "4x4", 50, half_way);
     check_seed_a(&mut solver, "4x4", 74, far);
+}
+
+#[test]
+fn a_far_draw_takes_the_tables_of_searches() {
+    let goal = goal("4x4", "last");
+    let mut solver = Solver::new();
+    let (before, made) = (solver.prepare(&goal, u64::MAX), solver.table_bytes());
+    assert_eq!(before, 100);
+    let mut draw = Draw::new(&goal, 74, Seed::from(0)).unwrap();
+    draw.step(&mut solver, 1);
+    assert_eq!(solver.table_bytes(), made);
+    assert!(solver.tables(&goal).is_some());
 }
 
 #[test]

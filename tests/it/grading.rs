@@ -143,6 +143,7 @@ fn plays_of_korfs_hundred_begin_at_the_published_distance() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
     let mut solver = Solver::new();
     for number in [12, 37, 79] {
@@ -172,6 +173,7 @@ fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn on_large_boards_bounds_hold_and_a_mistake_is_only_what_is_proved() {
     let mut solver = Solver::new();
     for (board, optimum) in korf_and_felner().take(2) {

@@ -1,6 +1,5 @@
 //! The textbook searches, against the oracle and against counts made by hand.
 
-mod frontier;
 mod heuristic;
 mod memory;
 mod recording;
@@ -296,6 +295,7 @@ fn a_board_two_slides_away_costs_what_was_counted_by_hand() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn the_same_board_gives_the_same_report_every_time() {
     for (board, _) in sample(&NEAR, 10) {
         for search in all() {
@@ -345,6 +345,7 @@ fn check_expanded(boards: &[Board], search: fn(Heuristic) -> Algorithm, heuristi
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_better_heuristic_expands_fewer_boards() {
     let boards = |sample: Vec<(&Board, usize)>| -> Vec<Board> {
         let boards = sample.into_iter();

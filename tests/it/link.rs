@@ -1,6 +1,6 @@
 //! Links: what an address opens, and how it is written.
 
-use crate::goal;
+use crate::{any_goal_of, any_size, goal};
 use play::code::{open, open_rival};
 use play::{Game, Link, LinkError, RecordError};
 use proptest::prelude::*;
@@ -77,6 +77,10 @@ fn what_cannot_be_opened_is_refused_with_the_reason() {
     ));
     assert!(matches!(fails("#size=2x2&goal=x"), LinkError::Board(_)));
     assert_eq!(fails("#board=%FF"), LinkError::Text);
+    assert_eq!(fails("#size=4x4&seed=a&check=AAAAAA"), LinkError::Check);
+    assert_eq!(fails("#check=AAAAAA&se"), LinkError::Check);
+    // What it names is not left out.
+    assert!(open("#size=2x2&goal=😀", GoalName::Last, "").is_err());
     assert_eq!(fails("#play=2.4x4"), LinkError::Play(RecordError::Check));
 }
 
@@ -99,7 +103,7 @@ fn check_again(game: &Game, link: &Link, expected: &str) {
 #[test]
 fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     let mut game = Game::from_seed(&goal("3x2", "snake"), "a&b");
-    let to_start = "#size=3x2&seed=a%26b&goal=snake";
+    let to_start = "#check=m1ro1g&seed=a%26b&size=3x2&goal=snake";
     check_again(&game, &Link::to_start(&game), to_start);
     let direction = game.board().directions().next().unwrap();
     game.slide(direction, 0);
@@ -158,7 +162,7 @@ fn a_chain_of_errors_repeats_nothing() {
     for text in [
         "1 2 3 4 0",
         "99x4-A",
-        "#board=3x2-ADf",
+        "#board=3x2-fDA",
         "#size=17x3",
         "2.17x3.last.sa..A",
     ] {
@@ -182,7 +186,7 @@ fn moves_behind_a_board_are_played() {
     for text in [
         "0 1 2/4 5 3 L2U",
         "0 1 2/4 5 3\nL2 U",
-        "3x2-ADe L L U",
+        "3x2-eDA L L U",
         "[[0,1,2],[4,5,3]] LLU",
     ] {
         let game = open(text, GoalName::Last, "").unwrap();
@@ -219,7 +223,71 @@ fn whatever_a_person_gives_is_opened() {
     assert!(open("2.4x4.last", GoalName::Last, "").is_err());
 }
 
+/// The start of a shuffle, a board on the way, and plays to watch and to race against.
+fn any_link() -> impl Strategy<Value = Link> {
+    let slides = prop::collection::vec(crate::any_direction(), 0..4);
+    (crate::any_board(), "\\PC{0,12}", slides).prop_flat_map(|(board, seed, slides)| {
+        let mut game = Game::from_seed(board.goal(), &seed);
+        for (at, direction) in slides.into_iter().enumerate() {
+            game.slide(direction, 900 * at as u64);
+        }
+        prop::sample::select(vec![
+            Link::to_start(&game),
+            Link::to_position(&game),
+            Link::Shuffle(game.start().goal().clone()),
+            Link::Play(Game::replay(game.record()).unwrap()),
+            Link::Race(Game::replay(game.record()).unwrap()),
+        ])
+    })
+}
+
+/// What stands behind a link in a sentence, as it is and as browsers escape it.
+const MARKS: [&str; 7] = [".", ")", "_", "-", ").", "**", "。"];
+const ESCAPED: [&str; 2] = ["%E3%80%82", "%29."];
+
 proptest! {
+    /// A chat takes a mark at the end of a link for the end of the sentence, or the end
+    /// of the sentence for a part of the link.
+    #[test]
+    fn a_mark_at_the_end_of_a_link_changes_nothing(link in any_link()) {
+        let text = link.to_string();
+        let bare = text.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+        prop_assert_eq!(bare, &text);
+        for mark in MARKS.iter().chain(&ESCAPED) {
+            let found = parse(&format!("{text}{mark}"));
+            prop_assert_eq!(found.as_ref(), Some(&link), "{}", mark);
+        }
+        // Nor behind a code or a record alone.
+        if let Link::Play(game) = link {
+            let goal = game.board().goal();
+            for text in [PositionCode::of(game.board()).to_string(), game.record().to_string()] {
+                let game = open(&text, goal, "").unwrap();
+                for mark in MARKS {
+                    prop_assert_eq!(open(&format!("{text}{mark}"), goal, ""), Ok(game.clone()));
+                }
+            }
+        }
+    }
+
+    /// A seed has no wrong spelling. So its check has to tell.
+    #[test]
+    fn a_link_to_a_shuffle_that_was_changed_opens_no_other(
+        goal in any_size().prop_flat_map(any_goal_of),
+        seed in "\\PC{1,12}",
+        at in any::<prop::sample::Index>(),
+    ) {
+        let link = Link::to_start(&Game::from_seed(&goal, &seed));
+        let text = link.to_string();
+        let at = at.index(text.len() - 1) + 1;
+        let cut = text[..at].to_owned();
+        let without = format!("{}{}", &text[..at], &text[at + 1..]);
+        for changed in [cut, without] {
+            let found = Link::parse(&changed);
+            let is_safe = matches!(found, Err(_) | Ok(None)) || found == Ok(Some(link.clone()));
+            prop_assert!(is_safe, "{}: {:?}", changed, found);
+        }
+    }
+
     #[test]
     fn no_text_is_too_odd_to_be_answered(text in "\\PC{0,40}") {
         let _ = open(&text, GoalName::Last, "");

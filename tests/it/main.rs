@@ -24,7 +24,6 @@ mod photo;
 mod praise;
 mod quote;
 mod record;
-mod replay;
 mod review;
 mod serde;
 mod session;

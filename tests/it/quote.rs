@@ -1,6 +1,6 @@
 //! Quotes of a text that has no end.
 
-use play::code::{open, open_rival, run_replay};
+use play::code::{open, open_rival};
 use play::lessons::Lesson;
 use play::statistics::{Course, file, imports};
 use play::trainer::{Deck, Exercise, Topic};
@@ -43,7 +43,6 @@ fn messages(text: &str) -> Vec<String> {
         refused(text.parse::<Link>()),
         refused(open(text, GoalName::Last, "")),
         refused(read_board(text, GoalName::Last)),
-        refused(run_replay(text, 0, play::Help::NONE)),
         refused(open_rival(text, "")),
         refused(text.parse::<play::daily::Day>()),
         refused(text.parse::<Level>()),
@@ -56,7 +55,7 @@ fn messages(text: &str) -> Vec<String> {
         refused(text.parse::<Heuristic>()),
         refused(read_tiles(text)),
         refused(file::read(text)),
-        refused(imports::read(text, 0)),
+        refused(imports::read(text)),
     ];
     all.into_iter().flatten().collect()
 }

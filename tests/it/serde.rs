@@ -72,8 +72,8 @@ fn what_a_search_knows_is_written_with_its_bounds() {
     let progress = to_value(search.progress()).unwrap();
     let known = search.progress();
     let expected = json!({
-        "lower": known.lower, "upper": null, "nodes": 0, "tables": known.tables,
-        "metric": "STM",
+        "lower": known.lower, "upper": null, "nodes": 0,
+        "tables": known.tables, "searched": known.searched, "metric": "STM",
     });
     assert_eq!(progress, expected);
     let mut running = to_value(search.step(1)).unwrap();
@@ -101,7 +101,7 @@ fn what_is_wrong_is_refused_with_its_reason() {
     check_refused::<GoalName>(&json!("zigzag"), "no goal is called 'zigzag'");
     check_refused::<Goal>(&json!("snake"), "the goal snake has no size");
     check_refused::<Goal>(&json!("1 2/2 0"), "tile 2 is in cell 1 and in cell 2");
-    check_refused::<PositionCode>(&json!("3x2-ADf"), "check character does not fit");
+    check_refused::<PositionCode>(&json!("3x2-fDA"), "check character does not fit");
     check_refused::<Board>(&json!("4 1 2/5 0 3"), "invalid type: string");
 }
 

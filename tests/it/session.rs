@@ -9,10 +9,12 @@
 //! | `help`      | a search that two sessions share                          |
 //! | `times`     | slices, budgets and reports                               |
 //! | `any`       | any conversation                                          |
+//! | `lab`       | the session of the laboratory                             |
 
 mod any;
 mod cancel;
 mod help;
+mod lab;
 mod questions;
 mod tables;
 mod times;

@@ -9,6 +9,7 @@
 //! | `symmetry` | mirror images, the way back, every home of the blank      |
 //! | `ida`      | bounds on the way; boards near their goal                 |
 //! | `bound`    | lower bounds of boards of more than 16 cells              |
+//! | `budgets` | steps of no budget, and of more than a search can take    |
 //! | `large`    | the first answers of every size                           |
 //! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
@@ -23,6 +24,7 @@
 
 mod beside;
 mod bound;
+mod budgets;
 mod exact;
 
 mod ida;
@@ -205,6 +207,7 @@ fn has_answer(search: &Search) -> bool {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
     check_slices("8 6 7/2 5 4/3 0 1", is_done);
     // Korf's 55th, of length 41.

@@ -43,7 +43,7 @@ const TEXTS = [
 const examples = TEXTS.flatMap((file) => examplesOf(file));
 
 /** What is not looked at here: text, and what is tried elsewhere. */
-const ELSEWHERE = ["text", "rust", "csp", "vue", "svelte"];
+const ELSEWHERE = ["text", "rust", "python", "csp", "vue", "svelte"];
 
 /** The packages of `templates/`, where examples that need them are compiled. */
 const FRAMEWORK = /from "lit"/;

@@ -57,7 +57,7 @@ test("a bad link leaves the game in play, in an open page and in a new one", asy
 const BAD_TEXTS = {
 	"": "Enter or paste a board first.",
 	"4 1 2/5 0": "Row 2 has 2 numbers, but the first row has 3.",
-	"4 1 2/5 x 3": "Character 9, “x”, cannot be read. Write it like 4 1 2/5 0 3.",
+	"4 1 2/5 q 3": "Character 9, “q”, cannot be read. Write it like 4 1 2/5 0 3.",
 	"1 2 3 4 0": "A board cannot be 5×1: each side must be from 2 to 16.",
 	"[[1,2],[3": "The text ends too early. Write it like 4 1 2/5 0 3.",
 	"3x3-AAAAB":
@@ -66,7 +66,8 @@ const BAD_TEXTS = {
 
 /** What the sheet says of texts that are rows, but no board. */
 const WRONG_ROWS = {
-	"1 2 3/4 5 6/7 8 8": "Tile 8 appears twice. One of the two is another tile.",
+	"1 2 3/4 5 6/7 8 8":
+		"Tile 8 appears twice. One of them must be a different tile.",
 	"1 2 3/4 5 6/7 0 0": "There are two gaps, but a board has one.",
 	"1 2 3/4 5 6/7 8 9":
 		"There is no tile 9 on this board: the tiles are 1 to 8.",

@@ -75,9 +75,15 @@ test("a level is chosen once, says its slides, and every new board has them", as
 	await game.pressOn("#new");
 	await until(() => game.modal?.id === "new-game");
 	choose(game, texts.new.difficulty, "hard");
-	await becomes(() => game.said("#deal-4x4 > span"), texts.new.away(52));
-	await becomes(() => game.said("#deal-5x5 > span"), texts.new.noLevels);
-	const told = game.said("#deal-3x3 > span");
+	await becomes(
+		() => game.said("#deal-4x4 > strong + span"),
+		texts.new.away(52),
+	);
+	await becomes(
+		() => game.said("#deal-5x5 > strong + span"),
+		texts.new.noLevels,
+	);
+	const told = game.said("#deal-3x3 > strong + span");
 	const slides = Number.parseInt(told, 10);
 	assert.equal(told, texts.new.away(slides));
 	let before = game.puzzle.text;

@@ -7,7 +7,7 @@ import { afterEach, test } from "node:test";
 import { loadPageTexts } from "../../www/messages/compiled/page.ts";
 import { at, becomes, GamePage, until } from "./game-in-jsdom.js";
 
-const { daily: words } = await loadPageTexts("en");
+const { daily: words, win: won } = await loadPageTexts("en");
 
 const ZONE = process.env.TZ ?? "";
 
@@ -137,6 +137,38 @@ test("a day ends where the player is, and the next one makes a streak", async ()
 	await becomes(today, words.day("November 18", 0, 3));
 });
 
+test("the next one comes after the hours that the day has", async () => {
+	process.env.TZ = "Europe/Berlin";
+	for (const [date, hours] of /** @type {const} */ ([
+		["2026-12-01T00:30:00+01:00", 23],
+		// The clocks go forward, and back.
+		["2027-03-28T00:30:00+01:00", 22],
+		["2027-10-31T00:30:00+02:00", 24],
+	])) {
+		const game = await openAt(date);
+		await game.openSheet("daily");
+		const span = words.span(hours, 30);
+		await becomes(() => game.said("#daily .daily-about"), new RegExp(span));
+	}
+});
+
+test("a clock that is wrong by years has a puzzle of today", async () => {
+	for (const [date, first] of [
+		["2019-05-05T12:00:00", "2026-01-01"],
+		["9999-12-31T12:00:00", "9999-12-31"],
+		["+010000-01-02T12:00:00", "9999-12-31"],
+	]) {
+		const game = await openAt(date);
+		await game.puzzle.new({ size: "3x2", difficulty: "" });
+		await game.pressOn("#play-daily");
+		await until(() => record(game).includes(`4x4.last.sdaily*20${first}.`));
+	}
+	// Not "Daily 1 in 12 h".
+	const game = await openAt("2026-11-20T12:00:00");
+	await game.openSheet("daily");
+	await becomes(() => game.said("#daily .daily-about"), words.about);
+});
+
 test("the sheet has what is won, the days in a row, and any day of the archive", async () => {
 	const game = await openAt("2026-11-16T09:00:00");
 	for (const day of [16, 18]) {
@@ -165,8 +197,61 @@ test("the sheet has what is won, the days in a row, and any day of the archive",
 	game.tap(game.query(".calendar-head button"));
 	await until(() => cell("October 31"));
 	game.tap(cell("October 31"));
+	await until(() => cell("October 31").getAttribute("aria-pressed") === "true");
 	game.tap(game.part("daily-4x4"));
 	await until(() => record(game).includes("4x4.last.sdaily*202026-10-31."));
+});
+
+test("a week begins on the day that it begins on where the reader is", async () => {
+	// November 2026 begins on a Sunday.
+	for (const [language, weekday, column] of [
+		["en-US", "Su", "1"],
+		["en-GB", "Mo", "7"],
+		["de", "Mo", "7"],
+		["ar-EG", "س", "2"],
+	]) {
+		const game = await openAt("2026-11-16T09:00:00", { languages: [language] });
+		await game.openSheet("daily");
+		await until(() => game.all(".calendar .day").length === 30);
+		const names = game.all(".calendar-days > span");
+		const [{ style }] = game.all(".calendar .day");
+		assert.equal(style.gridColumnStart, column, language);
+		assert.equal(names[0].textContent, weekday, language);
+	}
+});
+
+test("the win of a day has its week, and either of two sizes keeps it going", async () => {
+	const game = await openAt("2026-12-02T09:00:00");
+	const week = (/** @type {string} */ at) =>
+		game.all(`${at} .week i`).map(({ className }) => className);
+	const today = () =>
+		game.query('#daily .calendar [aria-pressed="true"] i')?.className;
+	for (const [day, size] of /** @type {const} */ ([
+		[2, "4x4"],
+		[3, "3x3"],
+	])) {
+		game.time.date = Date.parse(`2026-12-0${day}T09:00:00`);
+		await game.puzzle.new({ size: "2x2", difficulty: "" });
+		await game.open(`#daily=${size}`);
+		await until(() => record(game).includes(`${size}.last.sdaily*202026-12-0`));
+		const { slides } = await game.puzzle.solve({ budget: 500 });
+		for (const way of slides) game.puzzle.move(way);
+		await until(() => game.query("#win"));
+		assert.equal(game.said("#win-title"), won.wonOf(words.name(7 + day)));
+		await becomes(() => game.said(".win-week"), words.streak(day - 1));
+		// Its first one of that size, and nothing was missed.
+		await becomes(() => game.said("#win-note"), /^First/);
+		assert.ok(!game.said("#win-said").includes(words.kind));
+		if (day === 2) await game.leaveSheet();
+	}
+	const days = ["missed", "missed", "won", "half", "ahead", "ahead", "ahead"];
+	assert.deepEqual(week("#win"), days);
+	await becomes(() => game.query("#win-daily")?.textContent, /4\s×\s4/);
+	await game.leaveSheet();
+	// Nothing waits.
+	await until(() => !named(game).includes(words.waits));
+	await game.openSheet("daily");
+	await becomes(today, "half");
 });
 
 test("in Chinese, too, today is named with its date", async () => {

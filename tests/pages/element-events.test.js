@@ -11,9 +11,10 @@ import { HostPage, until } from "./game-in-jsdom.js";
 const NEAR = "1 2 3/4 5 6/7 0 8";
 const SOLVED = "1 2 3/4 5 6/7 8 0";
 
-const TYPES = "ready new before-move move hint progress solved error".split(
-	" ",
-);
+const TYPES =
+	"ready new before-move move hint progress solved restart aside error".split(
+		" ",
+	);
 
 /** What may be prevented. */
 const CANCELABLE = ["before-move", "error"];
@@ -103,6 +104,31 @@ test("a move of a script, undo and redo say who moved", async () => {
 			["move", [5], direction, by],
 		]),
 	);
+});
+
+test("restart tells that the first board is in play again", async () => {
+	const { puzzle, heard } = await open(`board="${NEAR}"`);
+	assert.equal(puzzle.restart(), false);
+	puzzle.move("D");
+	heard.length = 0;
+	assert.equal(puzzle.restart(), true);
+	assert.deepEqual(heard, [{ type: "restart", code: puzzle.code }]);
+	assert.equal(puzzle.text, NEAR);
+});
+
+test("a page may put another board in play and nothing aside", async () => {
+	const { puzzle, heard } = await open(`board="${NEAR}"`);
+	puzzle.move("D");
+	heard.length = 0;
+	await puzzle.load(SOLVED, "last", { aside: false });
+	puzzle.move("D");
+	await puzzle.new({ size: "3x3", aside: false });
+	assert.equal(puzzle.canUndo, false);
+	const types = heard.map(({ type }) => type);
+	assert.deepEqual(types, ["new", "before-move", "move", "new"]);
+	puzzle.move("D") || puzzle.move("U");
+	await puzzle.load(NEAR);
+	assert.equal(puzzle.canUndo, true);
 });
 
 test("a prevented move is not made", async () => {

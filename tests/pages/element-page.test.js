@@ -106,12 +106,7 @@ test("what there is not is an error, and the game goes on", async () => {
 		() => puzzle.load("3x3-AAAAA"),
 		() => puzzle.new({ size: "1x9" }),
 		() => puzzle.importState({ record: "no" }),
-		() => puzzle.importState({ replay: "no", tally: null }),
-		() =>
-			puzzle.importState({
-				replay: "no",
-				tally: { elapsed: 0, hints: 0, solver: false },
-			}),
+		() => puzzle.importState({ replay: "no" }),
 	]) {
 		refused.push(await call().then(String, (/** @type {any} */ e) => e.code));
 	}
@@ -121,8 +116,7 @@ test("what there is not is an error, and the game goes on", async () => {
 		"damaged",
 		"side",
 		"record",
-		"replay",
-		"replay",
+		"record",
 	]);
 	assert.equal(puzzle.code, before);
 	// A call that is refused throws, and no event is fired.
@@ -138,6 +132,24 @@ test("what there is not is an error, and the game goes on", async () => {
 	assert.equal(puzzle.code, before);
 	await page.pressOn("#message button");
 	assert.ok(!page.isShown(message));
+});
+
+test("a signal that has cancelled already, or does later, leaves the game", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${START}"></sliding-puzzle>`,
+	);
+	const { puzzle } = page;
+	await puzzle.ready;
+	const wish = { size: "3x3", difficulty: 4 };
+	const cancel = new page.window.AbortController();
+	const { signal } = cancel;
+	const later = puzzle.new({ ...wish, signal });
+	cancel.abort();
+	await assert.rejects(later, { name: "AbortError" });
+	await assert.rejects(puzzle.new({ ...wish, signal }), { name: "AbortError" });
+	assert.equal(puzzle.text, START);
+	await puzzle.new(wish);
+	assert.notEqual(puzzle.text, START);
 });
 
 test("who hears that it is ready can put another game in play", async () => {
@@ -272,7 +284,10 @@ test("with the metric of moves, hints and bounds count moves", async () => {
 	);
 	puzzle.metric = "mtm";
 	await puzzle.hint();
-	await becomes(() => page.said("#advice-head"), "Slide 2 and its line left");
+	await becomes(
+		() => page.said("#advice-head"),
+		"Slide 2 left, with the tiles in between",
+	);
 	await page.pressOn("#hint");
 	await becomes(() => puzzle.text, "1 2 0/4 5 3");
 	assert.deepEqual(structuredClone(puzzle.moves), { stm: 2, mtm: 1 });

@@ -1,6 +1,6 @@
 /**
- * How a player likes to play, in the real element: keys, taps, the mouse, a gamepad, the
- * clock; and what the board says to whoever does not see it.
+ * How a player likes to play, in the real element: keys, taps, the mouse, the clock;
+ * and what the board says to whoever does not see it.
  */
 
 import assert from "node:assert/strict";
@@ -47,16 +47,29 @@ test("a move is told, and the cells are named anew", async () => {
 	const live = page.part("live");
 	assert.equal(live.getAttribute("aria-live"), "polite");
 	page.key("ArrowLeft");
-	await becomes(() => page.said("#live"), "5 left");
+	await becomes(() => page.said("#live"), "5 slid left");
 	assert.match(textOf(page.cells[8]), /^6, slides up/);
 	page.key("z");
-	await becomes(() => page.said("#live"), "5 right");
+	await becomes(() => page.said("#live"), "5 slid right");
+});
+
+test("without motion, a tile that cannot slide is outlined for a moment", async () => {
+	const page = await open('motion="off"');
+	const outlined = () =>
+		page.cells.filter(({ classList }) => classList.contains("refused"));
+	await until(() => page.query("#board.ready"));
+	page.tap(page.cells[0]);
+	assert.deepEqual(outlined(), [page.cells[0]]);
+	await page.time.skip(400);
+	assert.deepEqual(outlined(), []);
+	page.tap(page.cells[5]);
+	assert.deepEqual(outlined(), []);
 });
 
 test("what was announced does not stay to be read as news", async () => {
 	const page = await open("");
 	page.key("ArrowLeft");
-	await becomes(() => page.said("#live"), "5 left");
+	await becomes(() => page.said("#live"), "5 slid left");
 	await page.time.skip(11_000);
 	await becomes(() => page.said("#live"), "");
 });
@@ -69,7 +82,7 @@ test("a saved game that is loaded is not told as a new one", async () => {
 	const page = await open('storage="local"', { profile });
 	assert.equal(page.puzzle.moves.stm, 1);
 	page.key("z");
-	await becomes(() => page.said("#live"), "5 right");
+	await becomes(() => page.said("#live"), "5 slid right");
 });
 
 test("a button that has no more to do keeps the focus, and moves nothing", async () => {
@@ -191,43 +204,6 @@ test("a tap acts as the finger comes down, and the mouse slides what it passes",
 	assert.equal(page.puzzle.text, "0 1 2/4 5 3/7 8 6");
 });
 
-test("a tile slides when the mouse has rested on it, or is held", async () => {
-	const page = await open('dwell="0.5"');
-	page.time.pause();
-	const waiting = () => page.all("#grid .waits").length;
-	await until(() => {
-		mouse(page, "move", 8);
-		mouse(page, "move", 3);
-		return waiting() === 1;
-	});
-	mouse(page, "move", 8);
-	await becomes(waiting, 0);
-	await page.time.skip(1_000);
-	assert.equal(page.puzzle.text, START);
-	mouse(page, "move", 3);
-	await page.time.skip(499);
-	assert.equal(page.puzzle.text, START);
-	await page.time.skip(1);
-	await becomes(() => page.puzzle.text, "1 2 3/0 4 5/7 8 6");
-	page.puzzle.dwell = "off";
-	page.puzzle.hold = "0.3";
-	await until(() => {
-		const isHeld = !mouse(page, "down", 8);
-		mouse(page, "up", 8);
-		return isHeld;
-	});
-	mouse(page, "down", 4);
-	await becomes(waiting, 1);
-	await page.time.skip(299);
-	mouse(page, "up", 4);
-	await page.time.skip(1_000);
-	assert.equal(page.puzzle.text, "1 2 3/0 4 5/7 8 6");
-	mouse(page, "down", 4);
-	await becomes(waiting, 1);
-	await page.time.skip(300);
-	await becomes(() => page.puzzle.text, START);
-});
-
 test("time and counts are shown as the page chose", async () => {
 	const page = await open('counts="slides" timer="tenths"');
 	page.time.pause();
@@ -264,37 +240,4 @@ test("a new board is looked at for as long as the page says", async () => {
 	await becomes(time, "0:00");
 	page.key("ArrowUp");
 	await becomes(() => page.puzzle.status, "solved");
-});
-
-test("a gamepad plays the puzzle, and ends no game by a lone button", async () => {
-	const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
-	const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
-	const page = await open('gamepad="on"', {
-		before: (window) => {
-			window.navigator.getGamepads = () => [pad];
-		},
-	});
-	/** @param {number[]} held */
-	const press = async (...held) => {
-		for (const isPressed of [true, false]) {
-			for (const at of held) buttons[at].pressed = isPressed;
-			for (let frame = 0; frame < 3; frame += 1) {
-				await new Promise(page.window.requestAnimationFrame);
-			}
-		}
-	};
-	const played = "1 2 3/4 5 0/7 8 6";
-	// It listens once its part has loaded.
-	for (let tries = 0; tries < 50 && page.puzzle.text === START; tries += 1) {
-		await press(14);
-	}
-	assert.equal(page.puzzle.text, played);
-	await press(9);
-	await until(() => page.said("#advice-text") !== "");
-	assert.equal(page.puzzle.text, played);
-	await press(1);
-	await becomes(() => page.puzzle.text, START);
-	await press(3);
-	await press(4, 8);
-	await becomes(() => page.puzzle.text, START);
 });

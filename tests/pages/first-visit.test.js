@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadPageTexts } from "../../www/messages/compiled/page.ts";
 import { at, becomes, GamePage, textOf, until } from "./game-in-jsdom.js";
 
 const OTHER = "4 1 2/5 0 3";
@@ -202,7 +203,15 @@ test("a win changes the words around the board, and names no efficiency", async 
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	for (const tile of [4, 4, 7, 8]) game.click(tile);
 	await until(() => game.query("#win"));
-	await becomes(() => figures(game), /^time\d:\d\d\.\dslides4$/);
+	await becomes(() => figures(game), /^time\d:\d\d\.\dslides · best 24$/);
+	// Twice the fewest. What that means is said when it is asked.
+	const { gradeAbout, grade } = (await loadPageTexts("en")).win;
+	assert.equal(game.part("win-grade").ariaLabel, grade(1));
+	assert.equal(game.all("#win-grade .on").length, 1);
+	await game.pressOn("#win-grade");
+	await becomes(() => game.said("#win-note"), gradeAbout);
+	await game.pressOn("#win-grade");
+	await until(() => game.said("#win-note") !== gradeAbout);
 	assert.doesNotMatch(game.said("#win"), /perfect|efficiency|%/i);
 	await game.pressOn("#win .strong");
 	await until(() => game.query("#win") === null);
@@ -297,11 +306,11 @@ test("a win says how it stands among the player's own", async () => {
 	assert.ok(second < first);
 	// No play of this board is shorter.
 	await becomes(said, new RegExp(`Perfect: ${second} slides`));
-	assert.match(said(), /slides, your fewest/);
+	assert.doesNotMatch(said(), /· best/);
 	// A slide too many tells it from the second: both may take no millisecond, and plays
 	// alike in all moves and times are one.
 	await win("b", 1);
-	await becomes(said, /You have won this board before/);
+	await becomes(said, /You’ve won this board before/);
 	assert.match(game.part("win-review").href, /review\.html#play=/);
 });
 
@@ -313,11 +322,11 @@ test("a play with help is not praised, and one by the solver has no time", async
 	game.click(7);
 	game.click(8);
 	const note = () => game.said("#win .win-note");
-	await becomes(note, "With one hint, so it is not in your records.");
+	await becomes(note, "With one hint, so it doesn’t count for your records.");
 	await game.puzzle.load("1 2 3/4 5 6/0 7 8");
 	await game.press("solve");
 	await becomes(() => game.head, "Solved");
-	await becomes(note, "2 slides, the shortest there is.");
+	await becomes(note, "2 slides, the shortest solution.");
 	assert.equal(game.query("#win-share"), null);
 	assert.equal(figures(game), "");
 });

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import fc from "fast-check";
 import { becomes, Page, textOf, until } from "./game-in-jsdom.js";
 import { set } from "./stand-ins.js";
 
@@ -209,4 +210,22 @@ test("values that there are not are as if not said", async () => {
 	await page.pressOn("#hint");
 	await until(() => page.told("hint").length > 0);
 	assert.deepEqual(page.told("error"), []);
+});
+
+test("whatever values a message has, the answer knows what is wrong with them", async () => {
+	const page = await open({ board: NEARLY });
+	const value = fc.anything({ withDate: true, maxDepth: 2 });
+	const command = fc.record(
+		{
+			do: fc.constantFrom("new", "load", "move", "undo"),
+			...{ size: value, goal: value, seed: value, board: value, to: value },
+			difficulty: fc.constantFrom("", {}, { toString: 1 }, []),
+		},
+		{ requiredKeys: ["do"] },
+	);
+	const isAnswered = fc.asyncProperty(command, async (asked) => {
+		const { error } = await page.ask(asked);
+		assert.notEqual(error?.code, "unexpected", error?.message);
+	});
+	await fc.assert(isAnswered, { examples: [[{ do: "new", size: {} }]] });
 });

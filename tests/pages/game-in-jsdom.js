@@ -8,7 +8,7 @@
  */
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { afterEach } from "node:test";
@@ -18,39 +18,38 @@ import { IDBFactory } from "fake-indexeddb";
 import { rolldown } from "rolldown";
 import { ROOT } from "../../scripts/root.js";
 import { withFirstWords } from "../../scripts/site/first-words.js";
+import { IN_MENU, KEPT } from "../e2e/support/play-page-names.js";
 import { PageTime, set, standIn } from "./stand-ins.js";
+
+export { at, KEPT } from "../e2e/support/play-page-names.js";
 
 // It has no types.
 const { JSDOM, VirtualConsole } = createRequire(import.meta.url)("jsdom");
 
-/** Key of the game in play in `localStorage`. */
-export const KEPT = "sliding-puzzle.play";
-
-/** Key that the first release used. */
-export const FIRST = "sliding-puzzle";
-
-/** Returns the hash of a URL that opens a board. @param {string} text */
-export function at(text) {
-	return `#board=${encodeURIComponent(text)}`;
-}
-
 /** How long a condition is waited for, in milliseconds that this process works. */
 const MOST_MS = 10_000;
+
+/** The date of a computer, if a test does not care: no day ends within it. */
+const DATE = "2027-03-15T12:00";
+
+/** Lets the pages go on. */
+export const goOn = () => new Promise(setImmediate);
 
 /**
  * Resolves when a condition holds, and lets the pages go on meanwhile. What never holds
  * fails after so much work of this process that no busy machine makes a difference.
  *
  * @param {() => unknown} condition
+ * @param {() => Promise<unknown>} [step] What is done until then, again and again.
  */
-export async function until(condition) {
+export async function until(condition, step = goOn) {
 	const { user } = process.cpuUsage();
-	while (!condition()) {
+	while (!(await condition())) {
 		if (process.cpuUsage().user - user > MOST_MS * 1_000) {
 			const pages = [...opened].map(({ document }) => textOf(document.body));
 			assert.fail([`never: ${condition}`, ...pages].join("\n"));
 		}
-		await new Promise(setImmediate);
+		await step();
 	}
 }
 
@@ -95,6 +94,10 @@ afterEach(() => {
 /** Entry → its script. @type {Map<string, Promise<Script>>} */
 const scripts = new Map();
 
+/** A module that is imported when it is wanted, as the bundler has put it. */
+const LATE =
+	/Promise\.resolve\(\)\.then\((\(\) => \((?:init_[\w$]+\(\), )?([\w$]+)_exports\))\)/g;
+
 /** @param {string} entry Its path in the project. */
 async function bundle(entry) {
 	const build = await rolldown({
@@ -109,7 +112,9 @@ async function bundle(entry) {
 		codeSplitting: false,
 	});
 	await build.close();
-	const code = output[0].code.replace(/^export .*$/gm, "");
+	const code = output[0].code
+		.replace(/^export .*$/gm, "")
+		.replace(LATE, 'arrive("$2", $1)');
 	return new Script(`(async () => {${code}\n})();`, { filename: entry });
 }
 
@@ -148,7 +153,7 @@ export class Profile {
  * @property {Profile} [profile] By default a new one.
  * @property {string[]} [languages] Of the browser.
  * @property {string[]} [media] The media queries that match.
- * @property {string} [date] Of the computer, as the first page is opened.
+ * @property {string} [date] Of the computer, as the first page is opened. A noon by default.
  * @property {(window: any) => void} [before] Runs before the scripts of each page.
  */
 
@@ -166,6 +171,14 @@ export class Page {
 	copied = [];
 	/** The dialogs that are open, the top one last. @type {any[]} */
 	modals = [];
+	/** The media queries that it has asked for. @type {any[]} */
+	queries = [];
+	/**
+	 * Resolves when a module that is wanted late may arrive; rejects if it is lost.
+	 *
+	 * @type {(name: string) => Promise<void>}
+	 */
+	arrive = async () => {};
 	/** Its workers, with `asked`, `hold()`, `letGo()` and `kill()`. @type {any[]} */
 	workers = [];
 	profile;
@@ -178,8 +191,7 @@ export class Page {
 	constructor({ profile = new Profile(), ...options } = {}) {
 		this.profile = profile;
 		this.options = options;
-		const { date } = options;
-		this.time = new PageTime(date ? Date.parse(date) : Date.now());
+		this.time = new PageTime(Date.parse(options.date ?? DATE));
 	}
 
 	/**
@@ -195,6 +207,7 @@ export class Page {
 		this.time = new PageTime(date);
 		this.modals.length = 0;
 		this.workers.length = 0;
+		this.queries.length = 0;
 		const virtualConsole = new VirtualConsole();
 		virtualConsole.on("jsdomError", (/** @type {any} */ error) => {
 			if (/navigation/.test(error.message)) this.navigations += 1;
@@ -395,6 +408,15 @@ export class Page {
 		this.tap(this.cellOf(tile));
 	}
 
+	/** Moves the window to another screen, or zooms. @param {number} ratio */
+	setPixels(ratio) {
+		set(this.window, { devicePixelRatio: ratio });
+		for (const query of [...this.queries]) {
+			if (!/resolution/.test(query.media)) continue;
+			query.dispatchEvent(new this.window.Event("change"));
+		}
+	}
+
 	/** Hides the page, as when another tab is opened. @param {boolean} isHidden */
 	setHidden(isHidden) {
 		set(this.document, { hidden: isHidden });
@@ -405,16 +427,6 @@ export class Page {
 const PLAY = withFirstWords(readFileSync(join(ROOT, "index.html"), "utf8"), {
 	path: "/index.html",
 });
-
-/** Button → its entry in the menu. @type {Record<string, string>} */
-const IN_MENU = {
-	solve: "solve",
-	redo: "redo",
-	restart: "restart",
-	"copy-link": "share",
-	"open-board": "setUp",
-	"open-pictures": "pictures",
-};
 
 /** The play page, as a test uses it: what the player sees and does. */
 export class GamePage extends Page {
@@ -472,7 +484,7 @@ export class GamePage extends Page {
 	 * Stores a text before the page loads.
 	 *
 	 * @param {string | null} text `null` deletes all that is stored.
-	 * @param {string} [key] `FIRST` for the key of the first release.
+	 * @param {string} [key]
 	 */
 	keep(text, key = KEPT) {
 		if (text !== null) {
@@ -667,7 +679,8 @@ export class SitePage extends Page {
 	 * @param {string} [hash]
 	 */
 	async open(name, hash = "") {
-		const folder = join("www/pages", name);
+		const wings = ["www/pages", "www/tools"].map((wing) => join(wing, name));
+		const folder = wings.find((folder) => existsSync(join(ROOT, folder))) ?? "";
 		const files = readdirSync(join(ROOT, folder));
 		const file = files.find((file) => file.endsWith(".html")) ?? "";
 		const url = `https://site.test/${file}${hash}`;

@@ -344,11 +344,10 @@ test("help step by step takes the key of the hint, and leads back to the shortes
 test("a setting says which help comes first", async () => {
 	const game = await open(TWO);
 	const { head } = coachOf(game);
-	await choose(game, settings.firstHelps.steps);
+	await choose(game, settings.firstHelpValues.steps);
 	await game.press("hint");
 	await becomes(head, coach.pair([4, 7]));
 	assert.equal(game.head, "");
-	// A restart, of which no event tells.
 	game.key("ArrowLeft");
 	await becomes(head, coach.home([4, 7]));
 	await game.press("restart");

@@ -8,12 +8,13 @@ import { test } from "node:test";
 import {
 	at,
 	becomes,
-	FIRST,
 	GamePage,
+	goOn,
 	HostPage,
 	KEPT,
 	until,
 } from "./game-in-jsdom.js";
+import { set } from "./stand-ins.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 const PLAYED = "1 2 3/4 8 5/0 7 6";
@@ -103,10 +104,7 @@ const WAYS_OUT = {
 	"new() of the element": ({ puzzle }) => puzzle.new({ size: "3x4" }),
 	"load() of the element": ({ puzzle }) => puzzle.load(OTHER),
 	"importState() of the element": ({ puzzle }) =>
-		puzzle.importState({
-			replay: "last 3x2-ADe |",
-			tally: { elapsed: 0, hints: 0, solver: false },
-		}),
+		puzzle.importState({ record: "2.3x2.last.bIC..cFjX9Q" }),
 };
 
 /** @param {GamePage} game @param {(game: GamePage) => unknown} leave */
@@ -181,60 +179,7 @@ test("a link over a kept game, in a page that is loaded anew, puts it aside", as
 	await expectBack(game, before);
 });
 
-/** One slide from solved, as the first release saved it. */
-const OF_FIRST = {
-	version: 1,
-	replay: "last 3x3-AAEB6 DU|R",
-	tally: { elapsed: 61_500, hints: 2, solver: false },
-	slidesPerSecond: 8,
-	asked: "[null,null,null,null]",
-};
 const NEARLY = "1 2 3/4 5 6/7 0 8";
-
-/** @param {GamePage} game */
-async function keepFirst(game) {
-	await game.open(at(NEARLY));
-	const replay = `last ${game.puzzle.code} DU|R`;
-	game.leave();
-	game.keep(null);
-	game.keep(JSON.stringify({ ...OF_FIRST, replay }), FIRST);
-}
-
-test("a game of the first release goes on, with its time and its hints", async () => {
-	const game = new GamePage();
-	await keepFirst(game);
-	await game.open();
-	await game.expectBoard(NEARLY);
-	await game.expectCounts(2, 2);
-	await becomes(() => game.said("#time"), "1:01");
-	await game.expectInMenu("redo", true);
-	assert.deepEqual(game.notices, []);
-	// It has been moved to the new storage.
-	await until(() => game.kept(FIRST) === null);
-	assert.equal(JSON.parse(game.kept() ?? "").slidesPerSecond, 8);
-	await game.reload();
-	await game.expectCounts(2, 2);
-	game.click(8);
-	await becomes(
-		() => game.advice,
-		/^3 moves, 3 slides, 1:0\d\.\d, with 2 hints$/,
-	);
-});
-
-test("a game of the first release, beside one of now, is put aside", async () => {
-	const game = new GamePage();
-	await keepFirst(game);
-	const first = game.kept(FIRST);
-	game.keep(null);
-	const before = await play(game);
-	game.leave();
-	game.keep(first, FIRST);
-	await game.open();
-	await expectBack(game, before);
-	assert.equal(game.puzzle.takeUp(), true);
-	await game.expectBoard(NEARLY);
-	await becomes(() => game.said("#time"), "1:01");
-});
 
 test("a kept game that is damaged is kept so, and those put aside are there", async () => {
 	const game = new GamePage();
@@ -323,8 +268,23 @@ const REFUSALS = {
 	],
 };
 
-for (const [name, [before, said]] of Object.entries(REFUSALS)) {
+/** Has the database refuse, too. @param {any} window */
+function refuseDatabase(window) {
+	set(window, {
+		indexedDB: {
+			open() {
+				throw new window.DOMException("denied", "SecurityError");
+			},
+		},
+	});
+}
+
+for (const [name, [refuse, said]] of Object.entries(REFUSALS)) {
 	test(`a storage that is ${name} is said, and page and address keep the game`, async () => {
+		const before = (/** @type {any} */ window) => {
+			refuse(window);
+			refuseDatabase(window);
+		};
 		const game = new GamePage({ before });
 		await game.open();
 		await becomes(() => game.notices.join(), said);
@@ -339,58 +299,75 @@ for (const [name, [before, said]] of Object.entries(REFUSALS)) {
 		game.leave();
 		// A link opens, too, and the page itself keeps what is left.
 		const standing = await play(game);
+		// Neither a move nor another notice took its place; the next game says it again.
+		await becomes(() => game.notices.join(), said);
+		await game.pressOn("#notices .notice button");
+		assert.deepEqual(game.notices, []);
 		await game.press("new");
 		await expectLeft(game);
-		await takeBack(game);
+		await becomes(() => game.notices.length, 2);
+		assert.match(game.notices[0], said);
+		await game.pressOn("#notices .notice:last-child button");
 		await expectBack(game, standing);
 		await game.reload();
 		await game.expectBoard(PLAYED);
 	});
-}
 
-/** What is kept and no game, by its key: no JSON, and nothing that the core can read. */
-const GARBAGE = {
-	[KEPT]: ["{", '{"version":1,"record":"no"}'],
-	[FIRST]: ["{", '{"version":1,"replay":"last 3x3-AAAAA UUUUUU|"}'],
-};
-
-for (const [key, texts] of Object.entries(GARBAGE)) {
-	test(`garbage under ${key} is said and set aside`, async () => {
-		const game = new GamePage();
-		for (const text of texts) {
-			game.keep(null);
-			game.keep(text, key);
-			await game.open();
-			await becomes(() => game.notices.length, 1);
-			assert.match(game.notices[0], /could not be read/, text);
-			assert.equal(game.kept(`${key}-damaged`), text);
-			assert.equal(game.cells.length, 16, text);
-			game.close();
-		}
+	test(`while localStorage is ${name}, the database keeps the game`, async () => {
+		const game = new GamePage({ before: refuse });
 		await game.open();
 		game.clickAny();
-		const played = game.text();
-		await game.reload();
-		await game.expectBoard(played);
-		assert.deepEqual(game.notices, []);
-	});
-
-	test(`a game that a newer page has kept under ${key} stays as it is`, async () => {
-		const game = new GamePage();
-		const newer = '{"version":99,"replay":{"of":"another shape"}}';
-		const kept = () => [game.kept(key), game.kept(`${key}-damaged`)];
-		game.keep(newer, key);
+		// Its clock runs on until the browser is killed.
+		const played = { ...standing(game), elapsed: 0 };
+		const { record } = game.puzzle.exportState();
+		const isKept = async () =>
+			(await inDatabase(game, "games")).join().includes(record);
+		await until(isKept, () => game.time.skip(100));
+		game.close();
 		await game.open();
-		game.clickAny();
-		await becomes(() => game.counts().moves, 1);
-		assert.deepEqual(kept(), [newer, null]);
-		const position = game.text();
-		await game.reload();
-		assert.deepEqual(kept(), [newer, null]);
-		// The position is in the URL if it cannot be stored, and stored if it can.
-		await game.expectBoard(position);
+		await expectBack(game, played);
+		assert.doesNotMatch(game.notices.join(), said);
 	});
 }
+
+/** What is kept and no game: no JSON, and nothing that the core can read. */
+const GARBAGE = ["{", '{"version":1,"record":"no"}'];
+
+test("garbage instead of a game is said and set aside", async () => {
+	const game = new GamePage();
+	for (const text of GARBAGE) {
+		game.keep(null);
+		game.keep(text);
+		await game.open();
+		await becomes(() => game.notices.length, 1);
+		assert.match(game.notices[0], /could not be read/, text);
+		assert.equal(game.kept(`${KEPT}-damaged`), text);
+		assert.equal(game.cells.length, 16, text);
+		game.close();
+	}
+	await game.open();
+	game.clickAny();
+	const played = game.text();
+	await game.reload();
+	await game.expectBoard(played);
+	assert.deepEqual(game.notices, []);
+});
+
+test("a game that a newer page has kept stays as it is", async () => {
+	const game = new GamePage();
+	const newer = '{"version":99,"replay":{"of":"another shape"}}';
+	const kept = () => [game.kept(), game.kept(`${KEPT}-damaged`)];
+	game.keep(newer);
+	await game.open();
+	game.clickAny();
+	await becomes(() => game.counts().moves, 1);
+	assert.deepEqual(kept(), [newer, null]);
+	const position = game.text();
+	await game.reload();
+	assert.deepEqual(kept(), [newer, null]);
+	// The position is in the URL if it cannot be stored.
+	await game.expectBoard(position);
+});
 
 /** Settings that are none, beside a game. */
 const ODD_SETTINGS = [
@@ -416,17 +393,6 @@ test("odd settings beside a game are no harm", async () => {
 	}
 });
 
-test("a game of the first release with a time below 0 has one", async () => {
-	const game = new GamePage();
-	const tally = { elapsed: -5e6, hints: 0, solver: false };
-	game.keep(
-		JSON.stringify({ version: 1, replay: "last 3x2-ADe L2|U", tally }),
-		FIRST,
-	);
-	await game.open();
-	assert.match(game.said("#time"), /^\d+:\d\d$/);
-});
-
 /** Returns what a store of the database has. @param {GamePage} game @param {string} store @returns {Promise<any[]>} */
 function inDatabase({ profile: { databases } }, store) {
 	const request = databases.open("sliding-puzzle");
@@ -447,11 +413,10 @@ function inDatabase({ profile: { databases } }, store) {
 async function expectPlays(game, count) {
 	/** @type {any[]} */
 	let plays = [];
-	for (let n = 0; n < 300; n += 1) {
+	await until(async () => {
 		plays = await inDatabase(game, "plays");
-		if (plays.length === count) break;
-	}
-	assert.equal(plays.length, count);
+		return plays.length === count;
+	});
 	return plays;
 }
 
@@ -525,7 +490,7 @@ const MOUNTS = {
 	"neither is there for a while": async (old, next) => {
 		const { parentNode } = old;
 		old.remove();
-		await new Promise(setImmediate);
+		await goOn();
 		parentNode.append(next);
 	},
 };
@@ -548,9 +513,11 @@ for (const [way, replace] of Object.entries(MOUNTS)) {
 		const { record } = host.puzzle.exportState();
 		const after = { ...standing(host), elapsed: 0 };
 		// What the old element wrote to the database is no other game either.
-		const games = async () =>
-			(await inDatabase(/** @type {any} */ (host), "games"))[0]?.record;
-		while ((await games()) !== record) await host.time.skip(1_000);
+		const isKept = async () =>
+			(await inDatabase(/** @type {any} */ (host), "games"))
+				.join()
+				.includes(record);
+		await until(isKept, () => host.time.skip(1_000));
 		assert.equal(asides, 0);
 		assert.doesNotMatch(host.heard().join(), /error/);
 		host.leave();
@@ -559,3 +526,27 @@ for (const [way, replace] of Object.entries(MOUNTS)) {
 		assert.deepEqual({ ...standing(host), elapsed: 0 }, after);
 	});
 }
+
+test("a page has one connection to the database, however many games and sheets there are", async () => {
+	let opened = 0;
+	const before = (/** @type {any} */ window) => {
+		const { indexedDB } = window;
+		const open = (/** @type {any[]} */ ...given) => {
+			opened += 1;
+			return indexedDB.open(...given);
+		};
+		set(window, { indexedDB: { open } });
+	};
+	const game = new GamePage({ before });
+	await game.open();
+	for (let n = 0; n < 3; n += 1) {
+		game.clickAny();
+		await game.press("new");
+		await game.openSheet("settings");
+		await game.leaveSheet();
+		await game.openSheet("daily");
+		await game.leaveSheet();
+	}
+	await expectPlays(game, 3);
+	assert.equal(opened, 1);
+});

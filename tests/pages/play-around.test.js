@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, becomes, GamePage, until } from "./game-in-jsdom.js";
+import { at, becomes, GamePage, Profile, until } from "./game-in-jsdom.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 const PLAYED = "1 2 3/4 8 5/7 0 6";
@@ -112,6 +112,9 @@ test("a notice with a way back stays until the new game is played", async () => 
 	game.click(8);
 	await game.press("new");
 	await until(() => game.notices.length === 1);
+	// The play put aside is in the database, which would else seem to take too long.
+	const { local } = game.profile;
+	await until(() => ![...local.keys()].some((key) => /pending/.test(key)));
 	await game.time.skip(600_000);
 	assert.equal(game.notices.length, 1);
 	game.query("#notices .notice button").focus();
@@ -179,7 +182,7 @@ test("the link of the sheet opens the start, or the position if that is asked", 
 	const seeded = await open("#size=3x3&seed=42");
 	seeded.clickAny();
 	await seeded.press("copy-link");
-	assert.match(await copiedLink(seeded), /#size=3x3&seed=42$/);
+	assert.match(await copiedLink(seeded), /#check=M36Lew&seed=42&size=3x3$/);
 });
 
 test("where start and position are one, nothing is asked", async () => {
@@ -240,4 +243,44 @@ test("time stands still while nobody sees the page", async () => {
 	await game.time.skip(2_000);
 	await until(() => game.seconds() > hidden);
 	assert.ok(game.seconds() < 60);
+});
+
+test("sound and vibration begin with the first touch, and the speaker turns the sound off for ever", async () => {
+	const profile = new Profile();
+	const game = new GamePage({ profile });
+	await game.open(at(START));
+	const { puzzle } = game;
+	const isOn = () => ["sound", "haptics"].map((name) => puzzle[name]);
+	assert.deepEqual(isOn(), ["off", "off"]);
+	await until(() => game.query("#speaker"));
+	game.key("Shift");
+	assert.deepEqual(isOn(), ["on", "on"]);
+	const speaker = game.part("speaker");
+	const state = () => [speaker.ariaLabel, speaker.ariaPressed];
+	assert.deepEqual(state(), ["Sound", "true"]);
+	await game.pressOn("#speaker");
+	assert.deepEqual(state(), ["Sound", "false"]);
+	assert.deepEqual(isOn(), ["off", "on"]);
+	const later = new GamePage({ profile });
+	await later.open("");
+	await until(() => later.query("#speaker"));
+	later.key("Shift");
+	assert.equal(later.part("speaker").ariaPressed, "false");
+	assert.equal(later.puzzle.sound, "off");
+	await later.pressOn("#speaker");
+	assert.equal(later.puzzle.sound, "on");
+});
+
+test("between the last slide and the first word of the win no button stands out", async () => {
+	const game = new GamePage();
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	/** @type {boolean[]} */
+	const seen = [];
+	const isFilled = () => game.part("new").classList.contains("strong");
+	game.puzzle.addEventListener("solved", () => seen.push(isFilled()));
+	game.key("ArrowLeft");
+	seen.push(isFilled());
+	await until(() => game.query("#win-title"));
+	assert.deepEqual(seen, [false, false]);
+	assert.equal(isFilled(), true);
 });

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, becomes, GamePage, textOf, until } from "./game-in-jsdom.js";
+import { at, becomes, GamePage, goOn, textOf, until } from "./game-in-jsdom.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 
@@ -53,7 +53,7 @@ test("the menu has what a player wants most first, and the rest by what it is of
 	const links = game.all("#menu a").map((link) => link.getAttribute("href"));
 	assert.deepEqual(links.sort(), [
 		...["embedding.html", "lab.html", "learn.html"],
-		...["paper.html#board=3x3-ALR7K", "records.html", "trainer.html"],
+		...["paper.html#board=3x3-K7RLA", "records.html", "trainer.html"],
 	]);
 });
 
@@ -71,10 +71,13 @@ test("what a player wants is three taps away at most, and the next game one", as
 	for (const [there, ids] of Object.entries(ways)) {
 		for (const id of ids) await game.pressOn(`#${id}`);
 		await until(() => game.query(there));
-		while (game.modal) {
-			game.key("Escape");
-			await new Promise(setImmediate);
-		}
+		await until(
+			() => game.modal === null,
+			() => {
+				game.key("Escape");
+				return goOn();
+			},
+		);
 	}
 	await game.pressOn("#hint");
 	await until(() => game.head !== "");
@@ -304,4 +307,20 @@ test("the settings offer how much is said, and the keys are listed and chosen", 
 	await until(() => game.said("#help").includes(where));
 	// P speaks, so it does not solve.
 	assert.doesNotMatch(game.said("#help"), /Solve it/);
+});
+
+test("the menu links to how a text is corrected, where the build knows it", async () => {
+	const game = await open(at(START));
+	const links = () =>
+		game.all("#menu .menu-foot a").map(({ href }) => String(href));
+	const help = "https://code.example/docs/translating.md";
+	await openMenu(game);
+	assert.ok(!links().includes(help));
+	await game.leaveSheet();
+	const { document } = game;
+	const link = Object.assign(document.createElement("link"), { href: help });
+	link.rel = "help";
+	document.head.append(link);
+	await openMenu(game);
+	assert.ok(links().includes(help));
 });

@@ -11,8 +11,8 @@ import { at, becomes, GamePage, textOf, until } from "./game-in-jsdom.js";
 const START = "0 1 2/4 5 3/7 8 6";
 
 /** Three moves from there, at 0, 4 and 10 seconds; and the same without the last. */
-const WON = "2.3x3.last.bAACT.SgAhCgEMOA.D7AGxe";
-const OPEN = "2.3x3.last.bAACT.SgAhCg.DjMmYO";
+const WON = "2.3x3.last.bAACT.SgAhCgEMOA.-wBsXg";
+const OPEN = "2.3x3.last.bAACT.SgAhCg.4zJmDg";
 
 const words = await loadRaceTexts("en");
 const marathon = await loadMarathonTexts("en");

@@ -55,6 +55,37 @@ test("the two tiles to look at are named, and exchanged by a button", async () =
 	await becomes(() => textOf(cell(game, 13)), "15");
 });
 
+test("a number is typed in the digits of any keyboard", async () => {
+	const game = await open("1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12");
+	await game.openText();
+	for (const [at, keys] of ["12", "١١", "१०", "９"].entries()) {
+		cell(game, at).focus();
+		for (const key of keys) game.key(key);
+	}
+	const typed = () => [0, 1, 2, 3].map((at) => textOf(cell(game, at)));
+	await becomes(() => typed().join(" "), "12 11 10 9");
+});
+
+test("each tile has the colour of its place, and Undo gives the focus on when it goes", async () => {
+	const game = await open();
+	await game.openText();
+	game.fill("#setup-board-text", "1 2 3/4 5 6/7 8 0");
+	pressNamed(game, words.read);
+	await becomes(() => status(game), words.solved);
+	const colors = game
+		.all("#setup .setup-cell")
+		.map(({ style }) => style.background);
+	assert.equal(new Set(colors).size, 9);
+	assert.equal(colors[8], "");
+	const undo = game
+		.all("#setup button")
+		.find((button) => textOf(button) === words.undo);
+	undo.focus();
+	game.tap(undo);
+	await until(() => !undo.isConnected);
+	assert.equal(game.focused, cell(game, 0));
+});
+
 test("what is not ready says why, and loses nothing", async () => {
 	const game = await open();
 	await game.press("open-board");

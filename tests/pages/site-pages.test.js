@@ -9,7 +9,7 @@ import { texts as learn } from "../../www/messages/compiled/learn-en.ts";
 import { NEEDS_WASM } from "../../www/messages/compiled/needs-wasm.ts";
 import { texts as records } from "../../www/messages/compiled/records-en.ts";
 import { texts as trainer } from "../../www/messages/compiled/trainer-en.ts";
-import { loadTexts } from "../../www/pages/review/review-texts.ts";
+import { loadTexts } from "../../www/tools/review/review-texts.ts";
 import { shortestWay } from "../e2e/support/oracle.js";
 import { lessons, reader } from "../web/core.js";
 import { becomes, SitePage, textOf, until } from "./game-in-jsdom.js";
@@ -46,10 +46,10 @@ for (const name of ["records", "trainer", "lab", "learn"]) {
 test("a lesson is taken by keys, what is next is told, and the focus goes on", async () => {
 	const page = await open("learn", "#square");
 	await until(() => page.query("#told") && page.isShown(page.part("helps")));
-	page.part("move").focus();
+	page.part("slide").focus();
 	for (let made = 0; !page.isShown(page.part("after")); made += 1) {
 		assert.ok(made < 100);
-		const button = page.part("move");
+		const button = page.part("slide");
 		if (button.ariaPressed !== "true") page.tap(button);
 		const [way] = lessons.lessonTask("square", page.puzzle.text)?.slides ?? "";
 		const text = page.text();

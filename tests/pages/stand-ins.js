@@ -3,6 +3,7 @@
  */
 
 import { readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { createContext, Script } from "node:vm";
 import * as indexed from "fake-indexeddb";
@@ -18,12 +19,21 @@ const CELL = 100;
 const FRAME_MS = 16;
 
 /**
- * The time of a page: that of the machine, and what a test skips of it. A frame comes as
+ * Returns for how many milliseconds this process has worked or had nothing to do. What
+ * others take of the machine does not count: no busy machine makes a page late.
+ */
+function spent() {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000 + performance.eventLoopUtilization().idle;
+}
+
+/**
+ * The time of a page: that of this process, and what a test skips of it. A frame comes as
  * soon as the page has done everything else, and is `FRAME_MS` later than the last.
  */
 export class PageTime {
 	isStopped = false;
-	#begin = performance.now();
+	#begin = spent();
 	#skipped = 0;
 	#date;
 	/** When it was paused; and how often a clock was read since. */
@@ -40,7 +50,7 @@ export class PageTime {
 	}
 
 	/** Goes on in a pause, too: without a clock no search would end its turn. */
-	running = () => performance.now() - this.#begin + this.#skipped;
+	running = () => spent() - this.#begin + this.#skipped;
 
 	now = () => {
 		if (Number.isNaN(this.#paused)) return this.running();
@@ -175,7 +185,7 @@ const wasm = {
 /** Reads files of the project, and nothing else. @param {URL | string} address */
 async function fetchFile(address) {
 	const url = String(address);
-	if (!url.startsWith("file:")) throw new TypeError(`no network: ${url}`);
+	if (!url.startsWith("file:")) throw new TypeError(`Failed to fetch: ${url}`);
 	const type = url.endsWith(".wasm") ? "application/wasm" : "";
 	return {
 		...{ url, ok: true, status: 200, headers: { get: () => type } },
@@ -203,12 +213,17 @@ export function set(on, values) {
 }
 
 /**
- * Returns an image with nothing on it.
+ * Returns an image of one colour.
  *
- * @param {number} _x @param {number} _y @param {number} width @param {number} height
+ * @param {number} width @param {number} height @param {unknown} [color] As in `#ff0088`.
  */
-function imageOf(_x, _y, width, height) {
+function imageOf(width, height, color) {
 	const data = new Uint8ClampedArray(width * height * 4);
+	const [, ...channels] = /^#(..)(..)(..)$/.exec(String(color)) ?? [];
+	const pixel = [...channels.map((two) => Number.parseInt(two, 16)), 255];
+	for (let at = 0; channels.length > 0 && at < data.length; at += 4) {
+		data.set(pixel, at);
+	}
 	return { data, width, height };
 }
 
@@ -227,6 +242,10 @@ export function standIn(page) {
 		BroadcastChannel: channelsOf(page),
 		Date: dateOf(time),
 		performance: { now: time.now, mark() {} },
+		arrive: (/** @type {string} */ name, /** @type {() => any} */ load) =>
+			page.arrive(name).then(load),
+		reportError: (/** @type {any} */ error) =>
+			page.complaints.push(String(error?.stack ?? error)),
 		Path2D: class {
 			moveTo() {}
 			lineTo() {}
@@ -244,7 +263,12 @@ export function standIn(page) {
 		},
 		matchMedia: (/** @type {string} */ media_) => {
 			const matches = media.includes(media_);
-			return Object.assign(new EventTarget(), { media: media_, matches });
+			const query = Object.assign(new EventTarget(), {
+				media: media_,
+				matches,
+			});
+			page.queries.push(query);
+			return query;
 		},
 	});
 	set(URL, { createObjectURL: () => "blob:none", revokeObjectURL() {} });
@@ -327,17 +351,17 @@ function standInElements(page) {
 	});
 	set(page.window.HTMLImageElement.prototype, { decode: async () => {} });
 	set(HTMLCanvasElement.prototype, {
-		/** Returns a context that draws nothing. @this {any} */
+		/** Returns a context that draws nothing; all is of its colour. @this {any} */
 		getContext() {
 			const gradient = { addColorStop() {} };
+			/** @type {any} */
 			const made = {
 				canvas: this,
 				measureText: () => ({ width: 10, actualBoundingBoxAscent: 10 }),
-				getImageData: imageOf,
-				createImageData: (
-					/** @type {number} */ width,
-					/** @type {number} */ height,
-				) => imageOf(0, 0, width, height),
+				getImageData: (
+					/** @type {[number, number, number, number]} */ ...[, , wide, high]
+				) => imageOf(wide, high, made.fillStyle),
+				createImageData: imageOf,
 				createLinearGradient: () => gradient,
 				createRadialGradient: () => gradient,
 			};

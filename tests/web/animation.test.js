@@ -301,6 +301,21 @@ test("a dragged line that is moved goes on from where the finger left it", () =>
 	assertAtRest(motion, after, 190);
 });
 
+test("a tile leans out of its cell and back, and any slide comes first", () => {
+	const motion = new Motion();
+	send(motion, SOLVED, 0);
+	look(motion, 0);
+	motion.lean(1, -0.05, 0, 10, 120);
+	const [begin, middle] = [10, 70].map((now) => placeOf(motion, 1, now)[0]);
+	assert.deepEqual([begin, middle], [0, -0.05]);
+	assertAtRest(motion, SOLVED, 130);
+	send(motion, "1 2 3/4 5 6/7 0 8", 200);
+	motion.lean(8, 0.05, 0, 210, 120);
+	assertAtRest(motion, "1 2 3/4 5 6/7 0 8", 200 + SLIDE_MS);
+	motion.lean(99, 1, 0, 400, 120);
+	assertAtRest(motion, "1 2 3/4 5 6/7 0 8", 400);
+});
+
 test("tiles that are not on the board are not dragged", () => {
 	const motion = new Motion();
 	send(motion, SOLVED, 0);

@@ -36,7 +36,7 @@ for (const [name, leave] of LEAVING) {
 		);
 		assert.deepEqual(events, [
 			{ type: "aside", record: play.aside[0] },
-			{ type: "new", back: null },
+			{ type: "new", back: null, request: undefined },
 		]);
 		assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	});
@@ -61,7 +61,9 @@ for (const way of /** @type {const} */ (["takeUp", "undo"])) {
 		const [record] = play.aside;
 		told();
 		assert.equal(play[way](), true);
-		assert.deepEqual(events, [{ type: "new", back: record }]);
+		assert.deepEqual(events, [
+			{ type: "new", back: record, request: undefined },
+		]);
 		assert.equal(play.game.text, text);
 		assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 		const again = play.snapshot;

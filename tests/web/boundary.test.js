@@ -72,7 +72,9 @@ const RIGHT = {
 	ids: [RECORD],
 	in_moves: false,
 	kind: "all",
+	left: 1,
 	lesson: "first-row",
+	lines: 1,
 	lower: 0,
 	made: 0,
 	measure: "time",
@@ -132,7 +134,7 @@ const MAKERS = {
 	"solver.Solver": () => new lines.Solver(),
 	"statistics.Export": () => new statistics.Export(),
 	"statistics.File": () =>
-		statistics.File.read(new statistics.Export().write(), 0),
+		statistics.File.read(new statistics.Export().write()),
 	"statistics.Marathon": () => new statistics.Marathon("relay 2-3"),
 	"statistics.PastMarathons": () => new statistics.PastMarathons(),
 	"statistics.Plays": () => new statistics.Plays(),

@@ -68,7 +68,7 @@ test("what is offered, and what came of it, has no marks", () => {
 	assert.equal(shown(FIRST, "offer").button, "Show me how");
 	assert.equal(shown(FIRST, "none").head, "Your own way");
 	const { head, step, marks } = shown(FIRST, "none", [1]);
-	assert.deepEqual([head, step, marks], ["1 is home", 0, []]);
+	assert.deepEqual([head, step, marks], ["1 is in place", 0, []]);
 });
 
 test("two tiles and the last three are told as one", () => {
@@ -77,5 +77,5 @@ test("two tiles and the last three are told as one", () => {
 	assert.equal(shown(pair, "tile").text, "These are 3 and 4.");
 	const last = shown("1 2 3/4 5 6/7 0 8", "slide");
 	assert.equal(last.head, "Slide 8 left");
-	assert.match(last.text, /^Then 5, 6 and 8 are home\.$/);
+	assert.match(last.text, /^Then 5, 6 and 8 are in place\.$/);
 });

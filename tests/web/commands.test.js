@@ -5,9 +5,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { BUTTONS, runNamed, target } from "../../www/element/commands.ts";
 import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
-import { Player } from "../../www/element/player.ts";
+import { BUTTONS, Player, runNamed, target } from "../../www/element/player.ts";
 import { commandOf } from "../../www/input/keys.ts";
 import { Messages } from "../../www/pages/frame/protocol.ts";
 // Imported before the element: it registers the hook for URLs of wasm.

@@ -9,21 +9,20 @@ import { makeManifest } from "../../scripts/manifest.js";
 import { ATTRIBUTES } from "../../www/element/attributes.ts";
 import { texts as en } from "../../www/messages/compiled/configurator-en.ts";
 import { texts as zh } from "../../www/messages/compiled/configurator-zh-Hans.ts";
-import { texts as descriptions } from "../../www/messages/compiled/reference-zh-Hans.ts";
 import {
 	attributesOf,
 	framedOnes,
-	liveOnes,
-} from "../../www/pages/configurator/choices.ts";
-import { pieces, sectionsOf } from "../../www/pages/configurator/reference.ts";
+} from "../../www/tools/configurator/choices.ts";
+import { loadWords, wordOf } from "../../www/tools/configurator/menus.ts";
+import { pieces, sectionsOf } from "../../www/tools/configurator/reference.ts";
 import {
 	frameLines,
 	packageLines,
 	tagLines,
-} from "../../www/pages/configurator/snippets.ts";
+} from "../../www/tools/configurator/snippets.ts";
 
 const HTML = readFileSync(
-	new URL("../../www/pages/configurator/embedding.html", import.meta.url),
+	new URL("../../www/tools/configurator/embedding.html", import.meta.url),
 	"utf8",
 );
 
@@ -45,9 +44,6 @@ test("each other choice is said", () => {
 	};
 	const chosen = attributesOf({ ...fields, readonly: "readonly" });
 	assert.deepEqual(chosen, { size: "4x4", ...fields, readonly: "" });
-	for (const name of ["storage", "loading"]) {
-		assert.ok(!(name in liveOnes(chosen)), name);
-	}
 	assert.ok(!("storage" in framedOnes(chosen)));
 });
 
@@ -130,73 +126,50 @@ test("the tables have the same entries, none empty, none left in English", () =>
 	expectOtherWords(zh, en);
 });
 
-test("every text that embedding.html asks for is in the table, and no other", () => {
+test("every text that embedding.html asks for is in the table, and no other", async () => {
 	const asked = [...HTML.matchAll(/data-text="(\w+)">([^<]*)</g)];
-	const texts = /** @type {Record<string, unknown>} */ (en);
-	for (const [, name, text] of asked) assert.equal(text, texts[name], name);
+	const words = await loadWords("en");
+	for (const [, name, text] of asked) assert.equal(text, words[name], name);
 	const script = readFileSync(
 		new URL(
-			"../../www/pages/configurator/configurator-page.ts",
+			"../../www/tools/configurator/configurator-page.ts",
 			import.meta.url,
 		),
 		"utf8",
 	);
 	const names = new Set(asked.map(([, name]) => name));
-	for (const [name, text] of Object.entries(texts)) {
+	for (const [name, values] of Object.entries(ATTRIBUTES)) {
+		if (!Array.isArray(values)) continue;
+		for (const value of values) names.add(wordOf(name, value));
+		names.add(name);
+	}
+	for (const [name, text] of Object.entries(en)) {
 		if (typeof text !== "string" || names.has(name)) continue;
 		assert.match(script, new RegExp(`\\b${name}\\b`), name);
 	}
 });
 
-test("each value of an attribute can be chosen, and nothing else", () => {
-	for (const [name, values] of Object.entries(ATTRIBUTES)) {
-		if (!Array.isArray(values)) continue;
-		const menu = new RegExp(`<select name="${name}">(.*?)</select>`, "s");
-		const [, options = ""] = menu.exec(HTML) ?? [];
-		const offered = [...options.matchAll(/value="([^"]*)"/g)].map((m) => m[1]);
-		assert.deepEqual(offered, values, name);
-	}
-});
-
 const manifest = makeManifest();
 
-test("the Chinese descriptions are those of the manifest, each and no other", () => {
-	for (const { name, entries } of sectionsOf(manifest)) {
-		const keys = entries.map(({ key }) => key).sort();
-		assert.deepEqual(Object.keys(descriptions[name]).sort(), keys, name);
-	}
-	for (const { entries } of sectionsOf(manifest, descriptions)) {
-		for (const { key, description } of entries) {
-			assert.match(description, /\p{Script=Han}/u, key);
-			assert.equal(pieces(description).length % 2, 1, key);
+test("each entry is described, with each piece of code closed", () => {
+	for (const { entries } of sectionsOf(manifest)) {
+		for (const { code, description } of entries) {
+			assert.match(description, /\.$/, code);
+			assert.equal(pieces(description).length % 2, 1, code);
 		}
 	}
 });
 
-test("the same code stands in both languages", () => {
-	const codes = (/** @type {any} */ sections) =>
-		sections.flatMap((/** @type {any} */ { entries }) =>
-			entries.map((/** @type {any} */ { key, description }) => [
-				key,
-				pieces(description)
-					.filter((_, at) => at % 2)
-					.sort(),
-			]),
-		);
-	assert.deepEqual(
-		codes(sectionsOf(manifest, descriptions)),
-		codes(sectionsOf(manifest)),
-	);
-});
-
 test("a section tells names, types and usual values", () => {
 	const sections = sectionsOf(manifest);
-	const find = (/** @type {string} */ name, /** @type {string} */ key) =>
+	const find = (/** @type {string} */ name, /** @type {string} */ code) =>
 		sections
 			.find((section) => section.name === name)
-			?.entries.find((entry) => entry.key === key);
-	assert.equal(find("methods", "solve")?.code, "solve(options?)");
-	assert.match(find("methods", "solve")?.type ?? "", /^options: \{ budget\?/);
+			?.entries.find((entry) => entry.code === code);
+	assert.match(
+		find("methods", "solve(options?)")?.type ?? "",
+		/^options: \{ budget\?/,
+	);
 	assert.equal(find("attributes", "readonly")?.type, "boolean (.readOnly)");
 	assert.equal(find("events", "ready")?.type, "detail: { code: string }");
 	assert.match(
@@ -207,7 +180,7 @@ test("a section tells names, types and usual values", () => {
 });
 
 test("the page looks for the package where it is built", () => {
-	const file = "www/pages/configurator/script-address.ts";
+	const file = "www/tools/configurator/script-address.ts";
 	const url = new URL(`../../${file}`, import.meta.url);
 	const [, path] =
 		/import\.meta\.glob\(\s*"(.+)"/.exec(readFileSync(url, "utf8")) ?? [];

@@ -59,11 +59,11 @@ export { trainer };
 export const lines = solver;
 
 export { isPanic } from "../../www/core/compile.ts";
+export { drawSeed } from "../../www/core/seed.ts";
 export { Game } from "../../www/core/wasm/game.js";
 export { Search, Solver } from "../../www/core/wasm/solver.js";
 export { Help } from "../../www/play/help.ts";
 export { Play } from "../../www/play/play.ts";
-export { drawSeed } from "../../www/play/seed.ts";
 export { lazySolver } from "../../www/solver/lazy.ts";
 
 const { Game } = game;
@@ -101,19 +101,6 @@ export function openGame(text, goal = "last", drawn = "") {
 export function openLink(hash, drawn = "") {
 	const record = reader.readLink(hash, drawn);
 	return record === undefined ? undefined : Game.fromRecord(record);
-}
-
-/**
- * Returns a game that the first release has saved.
- *
- * @param {string} replay
- * @param {{ elapsed?: number, hints?: number, solver?: boolean }} [tally]
- */
-export function openReplay(
-	replay,
-	{ elapsed = 0, hints = 0, solver = false } = {},
-) {
-	return Game.fromRecord(reader.readReplay(replay, elapsed, hints, solver));
 }
 
 /** Makes a fresh instance of the game. Handles of the old one no longer work. */

@@ -191,3 +191,28 @@ export class Intervals {
 		this.#now = end;
 	}
 }
+
+/**
+ * Gives the page a localStorage with these items.
+ *
+ * @param {import("node:test").TestContext} context
+ * @param {Record<string, string>} items
+ */
+export function localItems(context, items) {
+	const storage = { ...items };
+	const methods = {
+		getItem: (/** @type {string} */ key) => storage[key] ?? null,
+		setItem(/** @type {string} */ key, /** @type {string} */ value) {
+			storage[key] = value;
+		},
+		removeItem: (/** @type {string} */ key) => delete storage[key],
+	};
+	for (const [name, value] of Object.entries(methods)) {
+		Object.defineProperty(storage, name, { value });
+	}
+	Object.defineProperty(globalThis, "localStorage", {
+		value: storage,
+		configurable: true,
+	});
+	context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+}

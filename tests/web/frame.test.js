@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { makeManifest } from "../../scripts/manifest.js";
-import { runNamed, target } from "../../www/element/commands.ts";
+import { runNamed, target } from "../../www/element/player.ts";
 import { readParameters } from "../../www/pages/frame/parameters.ts";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.ts";
 
@@ -100,7 +100,7 @@ function fake() {
 		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
 		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
 		status: "playing",
-		code: "3x3-ALSTV",
+		code: "3x3-VTSLA",
 		/** @param {string} name @param {object} values */
 		command: (name, values) =>
 			runNamed(/** @type {any} */ (puzzle), name, values),
@@ -161,7 +161,7 @@ test("how it stands is told without a command", async () => {
 	await hear({ request: 1, do: "state" });
 	assert.deepEqual(calls, []);
 	const [{ result }] = posted;
-	assert.deepEqual([result.status, result.code], ["playing", "3x3-ALSTV"]);
+	assert.deepEqual([result.status, result.code], ["playing", "3x3-VTSLA"]);
 });
 
 test("what cannot be done is answered with a code and a reason", async () => {

@@ -28,6 +28,13 @@ test("a slide is a tick, a win is a rhythm, and nothing else is felt", () => {
 	}
 });
 
+test("a refusal is a longer tick", () => {
+	const device = makeDevice();
+	feel("move", "player", device);
+	feel("refused", "player", device);
+	assert.deepEqual(device.felt, [8, 20]);
+});
+
 test("what the solver or a script plays is not felt", () => {
 	const device = makeDevice();
 	for (const by of /** @type {const} */ (["solver", "script"])) {

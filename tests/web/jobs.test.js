@@ -114,6 +114,23 @@ test("a command that is not there is told", () => {
 	assert.match(stderr, /ENOENT/);
 });
 
+test("one that hangs is ended and named, and the others go on", () => {
+	const { status, lines, stdout } = run(
+		program(
+			"hanging",
+			`import { nameAllFaults, together } from ${JSON.stringify(JOBS)};
+			const hangs = ${script('console.log("a 1"); for (;;);')};
+			await nameAllFaults(() => together(
+				start(process.execPath, hangs, process.env, { hangsMs: 3_000 }),
+				node(${slow("b", 0)}),
+			));`,
+		),
+	);
+	assert.equal(status, 1);
+	assert.deepEqual(lines, ["a 1", "b 1", "b 2"]);
+	assert.match(stdout, /FAILED .* \(still ran after 0\.05 min\)/);
+});
+
 test("an interrupted run takes along what it has started", async () => {
 	const child = spawn(process.execPath, [
 		program(

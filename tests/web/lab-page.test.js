@@ -7,7 +7,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { Session } from "../../www/lab/lab-session.ts";
 import { lab } from "./core.js";
 import {
 	act,
@@ -18,8 +17,8 @@ import {
 	testAnyChanges,
 } from "./page-in-jsdom.js";
 
-const { LabPage } = await import("../../www/pages/lab/lab-page.tsx");
-const { LabState } = await import("../../www/pages/lab/lab-state.ts");
+const { LabPage } = await import("../../www/tools/lab/lab-page.tsx");
+const { LabState } = await import("../../www/tools/lab/lab-state.ts");
 const { texts: en } = await import("../../www/messages/compiled/lab-en.ts");
 const { texts: zh } = await import(
 	"../../www/messages/compiled/lab-zh-Hans.ts"
@@ -65,20 +64,16 @@ class Client {
 			signal.addEventListener("abort", reject);
 			this.waiting.push(() => resolve(undefined));
 		});
+		const session = new lab.Session(10);
+		session.hear({ id: 1, ...order });
 		/** @type {any} */
 		let outcome;
-		const session = new Session({
-			lab: new lab.Lab(),
-			post: (answer) => {
-				if (answer.type === "ended") ({ outcome } = answer);
-			},
-			pause: async () => {},
-			sliceMs: 10,
-			clock: () => 0,
-		});
 		this.running += 1;
 		try {
-			await session.hear({ id: 1, ...order });
+			while (session.wait() === 0) {
+				for (const said of session.turn()) outcome = said;
+				await null;
+			}
 		} finally {
 			this.running -= 1;
 		}
@@ -102,7 +97,7 @@ class Draws {
 }
 
 /** @param {InstanceType<typeof LabState>} page */
-const view = (page) => h(LabPage, { page, see: () => () => {} });
+const view = (page) => h(LabPage, { page });
 
 async function openPage(
 	hash = "#board=4 1 2/5 0 3&searches=bfs,astar:manhattan&count=2",

@@ -6,30 +6,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LabClient, LabLost } from "../../www/lab/lab-client.ts";
-import { REPORT_MS, Session } from "../../www/lab/lab-session.ts";
 import { texts } from "../../www/messages/compiled/lab-en.ts";
-import { toCsv } from "../../www/pages/lab/csv.ts";
-import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.ts";
+import { NAMED_GOALS } from "../../www/pages/parts/goals.ts";
+import { toCsv } from "../../www/tools/lab/csv.ts";
+import { EXAMPLES, USUAL_SEARCHES } from "../../www/tools/lab/examples.ts";
 import {
 	frameCode,
-	NAMED_GOALS,
 	RANGES,
 	readAddress,
 	usualChoices,
 	writeAddress,
-} from "../../www/pages/lab/lab-address.ts";
-import { Runner } from "../../www/pages/lab/runner.ts";
-import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.ts";
-import { scaleOf } from "../../www/pages/lab/scale.ts";
-import { SearchList } from "../../www/pages/lab/search-list.ts";
-import { groupOf, searchName } from "../../www/pages/lab/search-names.ts";
-import { LONG, lab } from "./core.js";
-
-/**
- * @typedef {import("../../www/lab/lab-session.ts").Order} Order
- * @typedef {import("../../www/lab/lab-session.ts").Answer} Answer
- */
+} from "../../www/tools/lab/lab-address.ts";
+import { Runner } from "../../www/tools/lab/runner.ts";
+import { bestOf, newRun, tableOf } from "../../www/tools/lab/runs.ts";
+import { scaleOf } from "../../www/tools/lab/scale.ts";
+import { SearchList } from "../../www/tools/lab/search-list.ts";
+import { groupOf, searchName } from "../../www/tools/lab/search-names.ts";
+import { LabClient, LabLost } from "../../www/tools/search/lab-client.ts";
+import { lab } from "./core.js";
+import { FakePort } from "./fakes.js";
 
 const ORDER = {
 	board: "4 1 2/5 0 3",
@@ -40,42 +35,29 @@ const ORDER = {
 };
 
 /**
- * Runs a search in a session of the real core.
+ * Returns what is said of a search by a session of the real core.
  *
- * @param {Partial<Order>} order
- * @param {object} [options]
- * @param {number} [options.stepMs] How far the clock goes at each look.
- * @param {(session: Session) => void} [options.between] Called between two slices.
+ * @param {Partial<typeof ORDER>} order
  */
-async function run(order, { stepMs = 0, between = () => {} } = {}) {
+function run(order) {
+	const session = new lab.Session(10);
+	session.hear({ id: 7, ...ORDER, ...order });
 	/** @type {any[]} */
 	const heard = [];
-	let now = 0;
-	const session = new Session({
-		lab: new lab.Lab(),
-		post: (answer) => heard.push(answer),
-		pause: async () => between(session),
-		sliceMs: 10,
-		clock: () => {
-			now += stepMs;
-			return now;
-		},
-	});
-	await session.hear({ id: 7, ...ORDER, ...order });
+	while (session.wait() === 0) heard.push(...session.turn());
+	session.free();
 	return heard;
 }
 
-test("a session solves the boards of the exercises, by every search", async () => {
+test("a session solves the boards of the exercises, by every search", () => {
 	for (const { board, answer } of EXAMPLES) {
 		const { size, tiles, text } = lab.readTiles(board);
 		const { solvable } = lab.solvability(size, Uint32Array.from(tiles), "last");
 		assert.equal(solvable, answer >= 0, board);
 		if (!solvable) continue;
 		for (const { name, optimal } of lab.searchKinds(size).list) {
-			const [{ type, id, outcome }] = (
-				await run({ board: text, search: name })
-			).slice(-1);
-			assert.deepEqual([type, id], ["ended", 7]);
+			const [outcome] = run({ board: text, search: name }).slice(-1);
+			assert.deepEqual([outcome.type, outcome.id], ["searched", 7]);
 			assert.equal(outcome.stopped, null);
 			if (optimal) assert.equal(outcome.slides.length, answer, name);
 			else assert.ok(outcome.slides.length >= answer, name);
@@ -84,70 +66,13 @@ test("a session solves the boards of the exercises, by every search", async () =
 	}
 });
 
-test("progress comes at most every so often, and before the end", async () => {
-	const stepMs = 12;
-	const heard = await run({ board: "8 6 7/2 5 4/3 0 1" }, { stepMs });
-	const types = heard.map(({ type }) => type);
-	assert.ok(types.length > 2, types.join());
-	assert.deepEqual(new Set(types.slice(0, -1)), new Set(["progress"]));
-	assert.equal(types.at(-1), "ended");
-	const times = heard.slice(0, -1).map(({ ms }) => ms);
-	for (const [at, ms] of times.slice(1).entries()) {
-		assert.ok(ms - times[at] >= REPORT_MS, times.join());
-	}
-	const counts = heard.slice(0, -1).map(({ progress }) => progress.expanded);
-	assert.deepEqual(
-		counts,
-		[...counts].sort((a, b) => a - b),
-	);
-});
-
-test("a search stops at its limits, and says what it has proved", async () => {
-	const far = { board: LONG, search: "bidirectional" };
-	const [late] = (await run({ ...far, ms: 60 }, { stepMs: 5 })).slice(-1);
-	assert.equal(late.outcome.stopped, "time");
-	assert.ok(late.outcome.ms <= 80, String(late.outcome.ms));
-	assert.ok(late.outcome.lower > 0 && late.outcome.lower <= 80);
-	const [large] = (await run({ ...far, bytes: 1_000_000 })).slice(-1);
-	assert.equal(large.outcome.stopped, "memory");
-	assert.ok(large.outcome.bytes <= 1_000_000);
-	assert.equal(large.outcome.slides, "");
-});
-
-test("what the core refuses has its code, and a session that is over says nothing", async () => {
-	const [failed] = await run({ search: "dfs" });
+test("what the core refuses has its code", () => {
+	const [failed] = run({ search: "dfs" });
 	assert.deepEqual([failed.type, failed.code], ["failed", "search"]);
-	const heard = await run(
-		{ board: LONG },
-		{ between: (session) => session.stop() },
-	);
-	assert.deepEqual(heard, []);
+	assert.deepEqual(failed.values, { found: "dfs" });
+	const wrong = /** @type {any} */ ({ ...ORDER, id: 7, ms: "long" });
+	assert.throws(() => new lab.Session(10).hear(wrong), { code: "argument" });
 });
-
-/** A worker that does what it is told. */
-class FakePort {
-	/** @type {any[]} */
-	asked = [];
-	isOver = false;
-	/** @type {import("../../www/lab/lab-client.ts").Port["onmessage"]} */
-	onmessage = null;
-	/** @type {import("../../www/lab/lab-client.ts").Port["onerror"]} */
-	onerror = null;
-
-	/** @param {any} message */
-	postMessage(message) {
-		this.asked.push(message);
-	}
-
-	terminate() {
-		this.isOver = true;
-	}
-
-	/** @param {any} data */
-	say(data) {
-		this.onmessage?.({ data });
-	}
-}
 
 function clientOf() {
 	/** @type {FakePort[]} */
@@ -171,14 +96,14 @@ test("a cancel ends the worker, and the next search has another", async () => {
 	const first = client.run(ORDER, { signal: own.signal });
 	own.abort();
 	await assert.rejects(first, { name: "AbortError" });
-	assert.ok(ports[0].isOver);
+	assert.ok(ports[0].isTerminated);
 	const second = client.run(ORDER);
 	const [, port] = ports;
 	// What comes of the old one is not for the new one.
-	ports[0].say({ type: "ended", id: port.asked[0].id, outcome: "old" });
-	port.say({ type: "started" });
-	port.say({ type: "ended", id: port.asked[0].id, outcome: "new" });
-	assert.equal(await second, "new");
+	ports[0].answer({ type: "searched", id: port.sent[0].id, ms: 1 });
+	port.answer({ type: "started" });
+	port.answer({ type: "searched", id: port.sent[0].id, ms: 2 });
+	assert.equal((await second).ms, 2);
 	// One that has ended keeps its worker, and its tables.
 	void client.run(ORDER);
 	assert.equal(ports.length, 2);
@@ -188,18 +113,22 @@ test("a cancel ends the worker, and the next search has another", async () => {
 test("a worker that cannot start is replaced, and one that dies is told of", async () => {
 	const { client, ports, inVain } = clientOf();
 	const asked = client.run(ORDER);
-	ports[0].onerror?.({ message: "forbidden" });
+	ports[0].fail("forbidden");
 	assert.deepEqual(inVain, [false, true]);
-	const [{ id }] = ports[1].asked;
-	ports[1].say({ type: "failed", id, message: "unreachable" });
+	ports[1].answer({ type: "dead", message: "unreachable" });
 	await assert.rejects(asked, LabLost);
-	assert.ok(ports[1].isOver);
+	assert.ok(ports[1].isTerminated);
 	const refused = client.run(ORDER);
-	const [order] = ports[2].asked;
-	ports[2].say({ type: "failed", id: order.id, message: "no", code: "search" });
+	const [order] = ports[2].sent;
+	ports[2].answer({
+		type: "failed",
+		id: order.id,
+		message: "no",
+		code: "search",
+	});
 	await assert.rejects(refused, { code: "search" });
 	// What the core refuses leaves it alive.
-	assert.ok(!ports[2].isOver);
+	assert.ok(!ports[2].isTerminated);
 });
 
 test("searches run one after another, and stop together", async () => {
@@ -308,7 +237,7 @@ test("no text of a table is a formula, and every number is one", () => {
 });
 
 test("the best of a column is marked where it tells something", async () => {
-	/** @param {number} expanded @param {Partial<import("../../www/lab/lab-session.ts").Outcome>} [other] */
+	/** @param {number} expanded @param {Partial<import("../../www/core/wasm/lab.js").LabEnd>} [other] */
 	const ended = (expanded, other = {}) => ({
 		...newRun("bfs", "b", "last"),
 		outcome: /** @type {any} */ ({

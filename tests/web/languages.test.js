@@ -19,11 +19,11 @@ const OF_MILLIONS = ["es", "fr", "pt-BR"];
 
 /** Words that are the same in English, by language. @type {Record<string, string>} */
 const SAME = {
-	de: "Animation, Gamepad, Link, Marathon, Marathons, Median, Parts, Pause, Position, Puzzle, Puzzles, Seed, Slots, System, Vibration",
-	es: "Slots, Total",
+	de: "Animation, Link, Marathon, Marathons, Median, Pause, Position, Puzzle, Puzzles, Seed, Solver, System, Vibration",
+	es: "Total",
 	hi: "sliding-puzzle.png",
-	fr: "Actions, Date, Expert, Inspection, Inversions, Marathon, Marathons, Menu, Pause, Place, Position, Record, Records, Total",
-	"pt-BR": "Link, Menu, Slots, Total",
+	fr: "Actions, Date, Expert, Inspection, Inversions, Marathon, Marathons, Menu, Pause, Place, Position, Record, Records, Total, Type",
+	"pt-BR": "Link, Menu, Total",
 };
 
 /** Titles of papers, and names of programs. */

@@ -24,8 +24,8 @@ test("an address without a hash asks for nothing", () => {
 
 test("a link asks for a board, or for a shuffle", () => {
 	for (const [hash, game] of /** @type {const} */ ([
-		["#board=3x3-ALSTV", openGame("3x3-ALSTV", "last", "")],
-		["board=3x3-AT8CM&goal=snake", openGame("3x3-AT8CM", "snake", "")],
+		["#board=3x3-VTSLA", openGame("3x3-VTSLA", "last", "")],
+		["board=3x3-MC8TA&goal=snake", openGame("3x3-MC8TA", "snake", "")],
 		["#size=5x4&seed=42&goal=spiral", dealt("5x4", "spiral", "42")],
 		["#size=5x4", dealt("5x4", "last", "drawn")],
 		["#seed=42", dealt("4x4", "last", "42")],
@@ -38,8 +38,8 @@ test("a link asks for a board, or for a shuffle", () => {
 });
 
 test("a board comes before a shuffle", () => {
-	const game = opened("#size=4x4&seed=1&board=3x3-ALSTV");
-	assert.equal(game?.code, "3x3-ALSTV");
+	const game = opened("#size=4x4&seed=1&board=3x3-VTSLA");
+	assert.equal(game?.code, "3x3-VTSLA");
 	assert.equal(game?.snapshot(0).seed, null);
 });
 
@@ -73,8 +73,8 @@ test("a goal without a name goes with the link", () => {
 
 test("the usual goal does not make the link longer", () => {
 	for (const [code, goal, link] of [
-		["3x3-ALSTV", "last", "#board=3x3-ALSTV"],
-		["3x3-AT8CM", "snake", "#board=3x3-AT8CM&goal=snake"],
+		["3x3-VTSLA", "last", "#board=3x3-VTSLA"],
+		["3x3-MC8TA", "snake", "#board=3x3-MC8TA&goal=snake"],
 	]) {
 		assert.equal(openGame(code, goal, "").link(false), link);
 	}
@@ -154,6 +154,9 @@ test("a link is of one kind, in an address too", () => {
 	const link = linkTo("daily", "4x4");
 	assert.equal(askedOf("daily", link), "4x4");
 	assert.equal(askedOf("daily", `https://a.example/b/${link}`), "4x4");
+	for (const mark of [".", ")", "_).", "%E3%80%82"]) {
+		assert.equal(askedOf("daily", link + mark), "4x4", mark);
+	}
 	assert.equal(askedOf("marathon", link), undefined);
 	for (const other of ["", "#", "daily=4x4", "#dailies=4x4", "1 2/0 3"]) {
 		assert.equal(askedOf("daily", other), undefined, other);

@@ -118,7 +118,8 @@ function setUp(storage = new FakeStorage(), puzzle = new FakePuzzle()) {
 	const heard = [];
 	/** @type {{ act: () => void, ms: number }[]} */
 	let waiting = [];
-	const kept = new KeptMarathon(() => /** @type {any} */ (storage));
+	Object.assign(globalThis, { localStorage: storage });
+	const kept = new KeptMarathon();
 	const run = new Run({
 		puzzle: /** @type {any} */ (puzzle),
 		kept,
@@ -296,12 +297,36 @@ test("a course that there is not leaves the one under way", async () => {
 	assert.ok(run.isOn);
 });
 
+test("a board that another tab has won stays won, and this tab goes on from there", async () => {
+	const storage = new FakeStorage();
+	const one = setUp(storage);
+	await one.run.start("relay 2-4");
+	const two = setUp(storage);
+	// It has the same board in play.
+	await two.puzzle.load(one.puzzle.game.record);
+	two.run.goOn();
+	one.puzzle.win();
+	await one.pass();
+	const { records, board } = one.kept.now;
+	two.puzzle.win();
+	await two.pass();
+	assert.deepEqual(two.kept.now.records, records, "won once");
+	await two.run.resume();
+	two.puzzle.win();
+	assert.equal(one.kept.now.records.length, 2);
+	assert.equal(one.kept.now.records[0], records[0]);
+	assert.equal(sizeOf(two.puzzle), "3x3");
+	assert.equal(board.split(".")[1], "3x3");
+	assert.equal(two.run.state?.next, "4x4");
+	assert.equal(one.run.state?.next, "4x4");
+});
+
 test("a storage that is full loses no marathon, and says so", async () => {
 	const storage = new FakeStorage();
 	const { puzzle, run, kept, pass } = setUp(storage);
 	storage.error = new DOMException("full", "QuotaExceededError");
 	await run.start("relay 2-3");
-	assert.ok(kept.isRefused);
+	assert.equal(await kept.saved, false, "nor is there a database");
 	puzzle.win();
 	await pass();
 	assert.equal(sizeOf(puzzle), "3x3");

@@ -10,6 +10,7 @@ import { Database } from "../../www/storage/database.ts";
 import { MarathonStore } from "../../www/storage/marathon-store.ts";
 import { statistics } from "./core.js";
 import { forgetDatabases } from "./databases.js";
+import { localItems } from "./fakes.js";
 import { wonRecord } from "./marathon-plays.js";
 
 /** @type {Database[]} */
@@ -44,6 +45,20 @@ test("a marathon comes back as it was saved, and the first one of an identity st
 	await store.remove("a");
 	await store.remove("a");
 	assert.deepEqual(await store.all(), [kept("b", 3)]);
+});
+
+test("a database that the browser has made anew gets the marathons back, but for those removed", async (t) => {
+	localItems(t, {});
+	t.mock.method(console, "info", () => {});
+	const { database, store } = makeStore();
+	await store.put(kept("a"));
+	await store.put(kept("a", 2));
+	await store.put(kept("b"));
+	await store.put(kept("c", 3));
+	await store.remove("b");
+	await database.close();
+	await forgetDatabases();
+	assert.deepEqual(await makeStore().store.all(), [kept("a"), kept("c", 3)]);
 });
 
 test("what is no marathon is neither saved nor read", async () => {

@@ -9,6 +9,7 @@ import { createRequire } from "node:module";
 import { afterEach, test } from "node:test";
 import fc from "fast-check";
 import { THOROUGH } from "./thorough.js";
+import { translate } from "./translator.js";
 
 // It has no types.
 const { JSDOM } = createRequire(import.meta.url)("jsdom");
@@ -28,10 +29,11 @@ for (const name of [
 }
 globalThis.matchMedia = () => /** @type {any} */ ({ matches: true });
 window.HTMLElement.prototype.scrollIntoView = () => {};
+window.HTMLCanvasElement.prototype.getContext = () => null;
 // What cannot be loaded here is told there.
 console.info = () => {};
 
-const { render } = await import("preact");
+const { render } = await import("../../www/pages/kit/render.ts");
 export const { act } = await import("preact/test-utils");
 
 /** @type {HTMLElement[]} */
@@ -56,8 +58,8 @@ async function hide(place) {
 }
 
 /**
- * Returns all that a person gets of a page. Attributes come in any order, and the names
- * that join radio buttons are the page's own.
+ * Returns all that a person gets of a page, whether or not it is translated. Attributes
+ * come in any order, and the names that join radio buttons are the page's own.
  *
  * @param {HTMLElement} place
  * @param {string} puzzle Selects what is made elsewhere, and is on one page at a time.
@@ -65,11 +67,18 @@ async function hide(place) {
 function shown(place, puzzle) {
 	const all = [...place.querySelectorAll("*")];
 	return all
-		.filter((element) => puzzle === "" || !element.matches(puzzle))
+		.filter(
+			(element) =>
+				!element.matches("font") && (puzzle === "" || !element.matches(puzzle)),
+		)
 		.map((element) => {
 			const { localName, attributes, childNodes, value, checked } =
 				/** @type {HTMLInputElement} */ (element);
-			const text = [...childNodes].map((node) => node.nodeValue).join("");
+			const text = [...childNodes]
+				.map((node) =>
+					node.nodeName === "FONT" ? node.textContent : node.nodeValue,
+				)
+				.join("");
 			const own = [...attributes].map(({ name, value }) => `${name}=${value}`);
 			const field = `${value ?? ""} ${checked ?? ""}`;
 			return [localName, ...own.sort(), text, field]
@@ -122,21 +131,27 @@ export function testAnyChanges({
 }) {
 	const names = fc.constantFrom(...Object.keys(changes));
 	const sequences = fc.array(names, { maxLength: 14 });
-	test("whatever happened, the page is what a new one would be", async () => {
-		const isSame = fc.asyncProperty(sequences, async (happened) => {
-			const opened = await open();
-			for (const name of happened) {
-				await act(() => void changes[name](opened));
-			}
-			await settle(opened);
-			const here = shown(opened.place, puzzle);
-			check(opened);
-			const fresh = await show(again(opened));
-			await settle(opened);
-			assert.equal(here, shown(fresh, puzzle));
-			await hide(fresh);
-			await hide(opened.place);
+	for (const isTranslated of [false, true]) {
+		const by = isTranslated ? ", and a browser translates it" : "";
+		test(`whatever happened${by}, the page is what a new one would be`, async () => {
+			const isSame = fc.asyncProperty(sequences, async (happened) => {
+				const opened = await open();
+				const read = () => isTranslated && translate(opened.place);
+				read();
+				for (const name of happened) {
+					await act(() => void changes[name](opened));
+					read();
+				}
+				await settle(opened);
+				const here = shown(opened.place, puzzle);
+				check(opened);
+				const fresh = await show(again(opened));
+				await settle(opened);
+				assert.equal(here, shown(fresh, puzzle));
+				await hide(fresh);
+				await hide(opened.place);
+			});
+			await fc.assert(isSame, { numRuns: THOROUGH ? 25 : 5 });
 		});
-		await fc.assert(isSame, { numRuns: THOROUGH ? 25 : 5 });
-	});
+	}
 }

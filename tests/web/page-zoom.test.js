@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
 
 test("two fingers may enlarge every page", () => {
-	const pages = readdirSync(join(ROOT, "www/pages"), { recursive: true })
-		.map((name) => join("www/pages", String(name)))
+	const pages = readdirSync(join(ROOT, "www"), { recursive: true })
+		.map((name) => join("www", String(name)))
 		.filter((name) => name.endsWith(".html"));
 	assert.ok(pages.length > 5);
 	for (const page of ["index.html", ...pages]) {

@@ -94,7 +94,7 @@ const fonts = new EventTarget();
 let painters = [];
 
 beforeEach(() => {
-	for (const painter of painters) painter.undress();
+	for (const painter of painters) painter.release();
 	assert.equal(living(), 0);
 	[sheets, painters] = [[], []];
 });
@@ -112,7 +112,7 @@ function makeBoard(side, theme = {}, length = 800) {
 	let asked = 0;
 	const painter = new Painter(canvas.getContext(), () => {
 		asked += 1;
-		painter.spoil();
+		painter.invalidate();
 	});
 	painters.push(painter);
 	const dress = (/** @type {object} */ changes) =>
@@ -129,7 +129,7 @@ function makeBoard(side, theme = {}, length = 800) {
 		const row = Math.floor(cell / side);
 		places.push({ tile, column: cell % side, row });
 	}
-	const still = { places: [], hint: null, isWhole: false, pressed: 0 };
+	const still = { places: [], hint: null, isSolved: false, pressed: 0 };
 	painter.paint({ ...still, places });
 	return { painter, canvas, still, dress, asked: () => asked };
 }
@@ -266,10 +266,10 @@ test("a look that nobody uses is dropped, with its memory", () => {
 	two.dress({ from: "#00ff00" });
 	assert.equal(living(), 1);
 	assert.equal(sheets[0].width, 0);
-	one.painter.undress();
+	one.painter.release();
 	assert.equal(living(), 1, "another board uses it");
-	two.painter.undress();
-	two.painter.undress();
+	two.painter.release();
+	two.painter.release();
 	assert.equal(living(), 0);
 	two.painter.paint(two.still);
 	one.dress({});

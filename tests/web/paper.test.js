@@ -4,15 +4,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { proportionsOf } from "../../www/element/attributes.ts";
 import {
-	CHOICES,
 	daysOfWeek,
 	inParts,
 	readWhat,
 	slidTiles,
-	tileSide,
-} from "../../www/pages/paper/paper-plan.ts";
+} from "../../www/tools/paper/paper-plan.ts";
 
 test("a week begins on its Monday, also over the end of a year", () => {
 	const week = [28, 29, 30, 31].map((day) => `2026-12-${day}`);
@@ -39,17 +36,6 @@ test("the tiles of a way are those that came where the gap was", () => {
 test("a list is parted, and its end is what is left", () => {
 	assert.deepEqual(inParts([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
 	assert.deepEqual(inParts([], 2), []);
-});
-
-test("tiles of every size fit between the edges of the narrower paper", () => {
-	// A4 is 210 mm wide and Letter 279 mm high; 14 and 12 mm are the edges, and 34 mm
-	// the head and the foot.
-	for (const size of CHOICES.tiles.sizes) {
-		const { columns, rows } = proportionsOf(size);
-		const cell = tileSide(columns) + 1;
-		assert.ok(columns * cell + 3 <= 210 - 2 * 14, size);
-		assert.ok(rows * cell + 3 <= 279 - 2 * 12 - 34, size);
-	}
 });
 
 test("an address names what is printed, and nothing else does", () => {

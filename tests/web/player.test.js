@@ -5,9 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BUTTONS } from "../../www/element/commands.ts";
 import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
-import { Player } from "../../www/element/player.ts";
+import { BUTTONS, Player } from "../../www/element/player.ts";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, setTable, WAY } from "./table.js";
 
@@ -32,6 +31,7 @@ function setPlayer(
 	};
 	const player = new Player({
 		play: table.play,
+		view: { lean: (cell) => calls.push(`lean ${cell}`) },
 		settings: () => /** @type {any} */ (settings),
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
@@ -66,6 +66,14 @@ test("a move is made, taken back, made again; the board begins again", () => {
 	ask("move", { to: "U" });
 	ask("restart");
 	assert.equal(play.game.text, BOARD);
+});
+
+test("a tile that cannot slide leans, and that is said", () => {
+	const { ask, calls } = setPlayer();
+	ask("move", { to: 5 });
+	assert.deepEqual(calls, []);
+	ask("move", { to: 0 });
+	assert.deepEqual(calls, ["lean 0", "announce stuck 1"]);
 });
 
 test("a new game has the size and goal of the old one, and the board the focus", () => {

@@ -14,8 +14,9 @@ import {
 	openRaw,
 	resultOf,
 } from "./databases.js";
+import { localItems } from "./fakes.js";
 
-/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
+/** @typedef {import("../../www/storage/stored.ts").Play} Play */
 
 /** Number of steps that cursors have made. */
 let steps = 0;
@@ -49,24 +50,6 @@ function play(id, parts = {}) {
 		goal: "last",
 		...parts,
 	};
-}
-
-/**
- * Gives the page a localStorage with these items.
- *
- * @param {import("node:test").TestContext} context
- * @param {Record<string, string>} items
- */
-function waiting(context, items) {
-	const storage = { ...items };
-	Object.defineProperty(storage, "removeItem", {
-		value: (/** @type {string} */ key) => delete storage[key],
-	});
-	Object.defineProperty(globalThis, "localStorage", {
-		value: storage,
-		configurable: true,
-	});
-	context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
 }
 
 /** @param {Play[]} found */
@@ -242,7 +225,7 @@ test("a play that finds no room is refused, and what was kept stays", async (t) 
 
 test("a play that waits and finds no room stops nobody from reading", async (t) => {
 	const long = play("b", { record: "R".repeat(500) });
-	waiting(t, { "sliding-puzzle.pending.b": JSON.stringify(long) });
+	localItems(t, { "sliding-puzzle.pending.b": JSON.stringify(long) });
 	t.mock.method(console, "info", () => {});
 	new FullStorage(t, 200);
 	const { plays } = makePlays();
@@ -254,20 +237,23 @@ test("a play that waits and finds no room stops nobody from reading", async (t) 
 });
 
 test("a play that waits is there with the first look, and waits no longer", async (t) => {
-	waiting(t, {
+	localItems(t, {
 		"sliding-puzzle.pending.a": JSON.stringify(play("a")),
 		other: JSON.stringify(play("d")),
 	});
 	const { plays } = makePlays();
 	assert.deepEqual(idsOf(await plays.newest()), ["a"]);
-	assert.deepEqual(Object.keys(localStorage), ["other"]);
+	assert.deepEqual(Object.keys(localStorage), [
+		"other",
+		"sliding-puzzle.saved.a",
+	]);
 	await plays.remove("a");
 	assert.deepEqual(await makePlays().plays.newest(), []);
 });
 
 test("what waits and is no play is moved out of the way, and not lost", async (t) => {
 	const foreign = JSON.stringify(play("f"));
-	waiting(t, {
+	localItems(t, {
 		"sliding-puzzle.pending.c": "garbage",
 		"sliding-puzzle.pending.d": '{"id":"d"}',
 		// Under the name of another: what is saved would not be forgotten.
@@ -282,12 +268,64 @@ test("what waits and is no play is moved out of the way, and not lost", async (t
 			"sliding-puzzle.pending-damaged.c": "garbage",
 			"sliding-puzzle.pending-damaged.d": '{"id":"d"}',
 			"sliding-puzzle.pending-damaged.e": foreign,
+			"sliding-puzzle.saved.a": JSON.stringify(play("a")),
 		},
 	);
 	assert.equal(info.mock.callCount(), 3);
 	// The next page does not read them again.
 	assert.deepEqual(idsOf(await makePlays().plays.newest()), ["a"]);
 	assert.equal(info.mock.callCount(), 3);
+});
+
+test("a database that the browser has made anew gets the plays back, but for those removed", async (t) => {
+	localItems(t, {});
+	t.mock.method(console, "info", () => {});
+	const { plays } = makePlays();
+	await plays.put(play("a"));
+	await plays.put(play("b", { at: 2_000 }));
+	await plays.put(play("b", { at: 3_000, record: "later" }));
+	await plays.put(play("c"));
+	await plays.put(play("d"));
+	await plays.remove("c");
+	await plays.removeAll(["d"]);
+	await forgetDatabases();
+	const next = makePlays().plays;
+	assert.deepEqual(idsOf(await next.newest()), ["b", "a"]);
+	assert.equal((await next.get("b"))?.record, "later");
+	// A file of plays is with the player, and is read again.
+	await next.putAll([play("e")]);
+	await forgetDatabases();
+	assert.deepEqual((await makePlays().plays.ids()).toSorted(), ["a", "b"]);
+});
+
+test("copies of plays take no more than their room, and the oldest go", async (t) => {
+	localItems(t, {});
+	const { plays } = makePlays();
+	for (let n = 0; n < 12; n += 1) {
+		const record = "R".repeat(50_000);
+		await plays.put(play(`${n}`, { at: n, record }));
+	}
+	const kept = Object.entries(localStorage);
+	assert.ok(JSON.stringify(kept).length < 550_000);
+	assert.equal("sliding-puzzle.saved.2" in localStorage, false);
+	assert.ok("sliding-puzzle.saved.11" in localStorage);
+	assert.equal(await plays.count(), 12);
+});
+
+test("where only localStorage is forbidden, plays are saved and read", async (t) => {
+	Object.defineProperty(globalThis, "localStorage", {
+		configurable: true,
+		get() {
+			throw new DOMException("denied", "SecurityError");
+		},
+	});
+	t.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+	const { plays, told } = makePlays();
+	assert.equal(await plays.put(play("a")), true);
+	assert.deepEqual(idsOf(await plays.newest()), ["a"]);
+	await plays.remove("a");
+	assert.equal(await plays.count(), 0);
+	assert.deepEqual(told, []);
 });
 
 test("where storage is forbidden, every method says so", async (t) => {

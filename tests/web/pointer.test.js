@@ -296,6 +296,31 @@ test("a gesture that the browser takes away moves nothing", () => {
 	assert.equal(game.text, BOARD);
 });
 
+test("nothing is dragged while no button is held, whatever was heard", () => {
+	const place = fc.integer({ min: -50, max: 350 });
+	const kind = fc.constantFrom("pointerdown", "pointermove", "pointerup");
+	const happened = fc.array(fc.tuple(kind, place, place, fc.boolean()));
+	const check = fc.property(happened, (all) => {
+		const { listeners, pointer, game, event, log } = pointerOver(BOARD);
+		for (const [type, x, y, isHeard] of all) {
+			const isHeld =
+				type === "pointerdown" || (type !== "pointerup" && isHeard);
+			// A release outside the window is heard by nobody.
+			if (type === "pointerup" && !isHeard) continue;
+			const { text } = game;
+			listeners[type]({
+				...{ ...event(1, x, y), button: 0, buttons: isHeld ? 1 : 0 },
+				preventDefault() {},
+			});
+			if (isHeld) continue;
+			assert.equal(pointer.isDragging, false);
+			if (log.at(-1)?.startsWith("drag")) assert.fail("the line hangs");
+			if (type === "pointermove") assert.equal(game.text, text);
+		}
+	});
+	fc.assert(check);
+});
+
 test("only the first button presses, and its pointer is captured", () => {
 	const { listeners, log, captured, event } = pointerOver(BOARD);
 	let prevented = 0;

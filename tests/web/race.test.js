@@ -139,7 +139,7 @@ test("a result says who was faster, by how much, and who had help", () => {
 		resultText(words, { space }, { lead: 0, ...race, ...changes });
 	assert.equal(
 		told({ lead: 3_290 }),
-		"You beat the ghost by 3.2 s (61 slides to its 72).",
+		"You beat your friend by 3.2 s (61 slides to 72).",
 	);
 	assert.equal(
 		told({ lead: -3_290, kind: "best" }),
@@ -147,7 +147,7 @@ test("a result says who was faster, by how much, and who had help", () => {
 	);
 	assert.equal(
 		told({}),
-		"A tie with the ghost, to the millisecond (61 slides to its 72).",
+		"A tie with your friend, to the millisecond (61 slides to 72).",
 	);
 	// So little is still no tie.
 	assert.match(told({ lead: 45 }), /by 0\.04 s/);
@@ -155,10 +155,10 @@ test("a result says who was faster, by how much, and who had help", () => {
 	assert.match(told({ lead: 75_000 }), /by 1:15 /);
 	assert.match(
 		told({ lead: 1, isHelped: true, isGhostHelped: true }),
-		/\. You took hints\. The ghost took hints\.$/,
+		/\. You used hints\. The ghost used hints\.$/,
 	);
 	assert.equal(
 		told({ lead: 3_290, seconds: pageZh.seconds }, zh, ""),
-		"你比影子快 3.2 秒（61 步对 72 步）。",
+		"你比好友快 3.2 秒（61 步对 72 步）。",
 	);
 });

@@ -12,7 +12,7 @@ import { SummaryStore } from "../../www/storage/summaries.ts";
 import { dealt, Solver, statistics } from "./core.js";
 import { FullStorage, forgetDatabases, openRaw } from "./databases.js";
 
-/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
+/** @typedef {import("../../www/storage/stored.ts").Play} Play */
 
 /** @type {Database[]} */
 const opened = [];
@@ -157,28 +157,16 @@ test("a file brings all plays to another device, and none twice", async () => {
 	forgetDatabases();
 	const { records, plays } = await openRecords();
 	await records.add([PLAYS[2]]);
-	const file = records.readFile(text, 0);
-	const brought = file.newPlays(records.plays, []);
-	assert.equal(brought.known, 1);
-	assert.deepEqual(
-		brought.plays.map(({ id }) => id),
-		ids(PLAYS.slice(0, 2)),
-	);
-	await records.add(brought.plays.map(stored));
+	const { file, kind } = await records.readFile(text);
+	assert.deepEqual([kind, file.left], ["plays", 3]);
+	const brought = await records.newPlays(file);
+	assert.deepEqual(ids(brought), ids(PLAYS.slice(0, 2)));
+	await records.add(brought);
 	assert.deepEqual(idsOf(records), ids(PLAYS));
 	assert.deepEqual(await plays.get(PLAYS[0].id), { ...PLAYS[0], source: "" });
-	const again = file.newPlays(records.plays, []);
-	assert.deepEqual([again.plays, again.known], [[], 3]);
+	const again = await records.readFile(text);
+	assert.deepEqual(await records.newPlays(again.file), []);
 });
-
-/** @param {any} play @returns {Play} */
-function stored({ elapsed, slides, ...play }) {
-	return {
-		...play,
-		...(elapsed === null ? {} : { elapsed }),
-		...(slides === null ? {} : { slides }),
-	};
-}
 
 test("times of csTimer are kept as times, and come through a file", async () => {
 	const { records } = await openRecords();
@@ -194,17 +182,18 @@ test("times of csTimer are kept as times, and come through a file", async () => 
 			}),
 		},
 	});
-	const file = records.readFile(export_, 0);
-	assert.equal(file.kind, "cstimer");
+	const { file, kind } = await records.readFile(export_);
+	assert.equal(kind, "cstimer");
 	const sizes = file.sessions().list.map(({ size }) => size ?? "");
 	assert.deepEqual(sizes, ["4x4", ""]);
-	const { plays } = file.newPlays(records.plays, sizes);
-	await records.add(plays.map(stored));
+	file.choose(sizes);
+	await records.add(await records.newPlays(file));
 	const { best, count } = records.plays.summary("4x4", "last", "time");
 	assert.deepEqual([best?.value, count], [12_340, 1]);
 	const { text } = await records.exportFile();
-	const again = records.readFile(text, 0).newPlays(records.plays, []);
-	assert.deepEqual([again.plays.length, again.known], [0, 1]);
+	const again = await records.readFile(text);
+	assert.equal(again.file.left, 1);
+	assert.deepEqual(await records.newPlays(again.file), []);
 	// Opened again, of what was stored.
 	const other = await openRecords();
 	assert.equal(other.records.plays.summary("4x4", "last", "time").count, 1);
@@ -236,8 +225,8 @@ test("a damaged file brings nothing, and the error names its line", async () => 
 	];
 	for (const [damaged, code, values] of cases) {
 		assert.notEqual(damaged, text);
-		assert.throws(
-			() => records.readFile(damaged, 0),
+		await assert.rejects(
+			() => records.readFile(damaged),
 			(error) => {
 				const found = /** @type {any} */ (error);
 				assert.deepEqual([found.code, found.values], [code, values]);
@@ -246,6 +235,44 @@ test("a damaged file brings nothing, and the error names its line", async () => 
 		);
 	}
 	assert.deepEqual(idsOf(records), ids(PLAYS));
+});
+
+test("a large file is imported in slices", async (t) => {
+	const { records } = await openRecords();
+	const count = 300;
+	const times = Array.from({ length: count }, (_, n) => [[0, 9_000 + n]]);
+	const file = new statistics.Export();
+	for (const [n] of times.entries()) {
+		file.addTime("4x4", 9_000 + n, undefined, n, "cstimer");
+	}
+	const text = file.write();
+	file.free();
+	// A step takes longer than a slice.
+	let now = 0;
+	t.mock.method(performance, "now", () => {
+		now += 20;
+		return now;
+	});
+	let tasks = 0;
+	const run = () => {
+		tasks += 1;
+		timer = setImmediate(run);
+	};
+	let timer = setImmediate(run);
+	t.after(() => clearImmediate(timer));
+	for (const act of [
+		() => records.readFile(text),
+		async () => records.newPlays((await records.readFile(text)).file),
+		async () => {
+			const read = await records.readFile(text);
+			await records.add(await records.newPlays(read.file));
+		},
+	]) {
+		const before = tasks;
+		await act();
+		assert.ok(tasks - before >= count / 20, `${tasks - before} tasks`);
+	}
+	assert.equal(records.plays.count(), count);
 });
 
 test("where the storage is full, an import changes nothing", async (t) => {

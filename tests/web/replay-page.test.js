@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frames } from "../../www/core/wasm/reader.js";
-import { Replay } from "../../www/pages/review/replay.ts";
+import { replayOf } from "../../www/tools/review/replay.ts";
 import { openGame } from "./core.js";
 
 /** A play of three moves, an undo and a redo, at these times. */
@@ -52,7 +52,7 @@ function watch() {
 	const clock = waits();
 	/** @type {string[]} */
 	const shown = [];
-	const replay = new Replay(record.frames, {
+	const replay = replayOf(record.frames, {
 		show: (at, before) => shown.push(`${before}→${at}`),
 		schedule: clock.schedule,
 	});

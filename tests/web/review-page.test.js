@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { loadTexts } from "../../www/pages/review/review-texts.ts";
+import { loadTexts } from "../../www/tools/review/review-texts.ts";
 import { reader } from "./core.js";
 import {
 	act,
@@ -22,8 +22,8 @@ import {
 // A play goes on when a test says so.
 mock.timers.enable({ apis: ["setTimeout"] });
 
-const { ReviewPage } = await import("../../www/pages/review/review-page.tsx");
-const { ReviewState } = await import("../../www/pages/review/review-state.ts");
+const { ReviewPage } = await import("../../www/tools/review/review-page.tsx");
+const { ReviewState } = await import("../../www/tools/review/review-state.ts");
 
 const en = await loadTexts("en");
 const zh = await loadTexts("zh-Hans");
@@ -132,6 +132,7 @@ async function openPage() {
 		puzzle: /** @type {any} */ (puzzle),
 		texts,
 		read: (ask) => answers.later(() => ask(/** @type {any} */ (reader))),
+		share: async () => {},
 	});
 	const place = await show(h(ReviewPage, { page }));
 	await act(() => void page.open(`#play=${PLAYS[0]}`));
@@ -243,7 +244,7 @@ test("another language keeps the step, the way that is tried, and what is typed"
 	await act(() => void CHANGES["the other language"](opened));
 	assert.equal(text("now-slides"), "1");
 	assert.equal(text("variation-left"), zh.review.left("1–3"));
-	assert.equal(text("summary"), zh.review.solved("3 × 3"));
+	assert.equal(text("summary"), zh.review.solved("3\u00a0×\u00a03"));
 	assert.equal(page.paste.text.value, "1 2");
 });
 

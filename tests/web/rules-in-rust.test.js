@@ -46,10 +46,9 @@ const FORMS = {
 		pattern:
 			/\b(?:split|join|matchAll?|replace(?:All)?)\(\s*(?:(["'`])[/]\1|[/](?:[^/\n\\[]|\\[^\n]|\[[^\]\n]*\])*(?:\\[/]|\[[^\]\n]*[/][^\]\n]*\]))/,
 		but: {
-			"pages/algorithms/sources.ts": "the lines of a source",
-			"pages/lab/board-part.tsx": "a board that is read aloud",
-			"pages/lab/watch/node-view.ts": "a board that is read aloud",
-			"pages/trainer/answer-texts.ts": "a goal that is read",
+			"tools/lab/board-part.tsx": "a board that is read aloud",
+			"tools/lab/watch/node-view.ts": "a board that is read aloud",
+			"tools/trainer/answer-texts.ts": "a goal that is read",
 		},
 	},
 	"reads a size": {
@@ -62,17 +61,17 @@ const FORMS = {
 		but: {
 			"element/kept-game.ts": "what a form has kept",
 			"pages/parts/gone.ts": "the language, where nothing else is loaded",
+			"storage/items.ts": "what waits for the database",
 			"storage/local.ts": "what the browser has kept",
-			"storage/plays.ts": "plays that wait for the database",
 		},
 	},
 	"reads an address": {
 		pattern:
 			/\bURLSearchParams\b|\bsearchParams\b|\b(?:de|en)codeURI(?:Component)?\b/,
 		but: {
-			"pages/configurator/snippets.ts": "the frame's attributes",
+			"tools/configurator/snippets.ts": "the frame's attributes",
 			"pages/frame/parameters.ts": "the frame's attributes",
-			"pages/lab/lab-address.ts": "what is chosen, boards unread",
+			"tools/lab/lab-address.ts": "what is chosen, boards unread",
 		},
 	},
 	"knows the largest board": {
@@ -110,10 +109,9 @@ function formsIn(file, code) {
 
 /** They name searches and show what the core has counted. */
 const SHOWN = [
-	"lab/reports.ts",
-	"pages/algorithms/exercises.ts",
-	"pages/lab/examples.ts",
-	"pages/lab/solvable-part.tsx",
+	"tools/search/reports.ts",
+	"tools/lab/examples.ts",
+	"tools/lab/solvable-part.tsx",
 ];
 
 test("no rule of the game is in www", () => {

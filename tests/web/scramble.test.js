@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { picturesOf, Scramble } from "../../www/element/later/scramble.ts";
 import { settle } from "./fakes.js";
 import { setTable } from "./table.js";
@@ -149,4 +150,27 @@ test("another game ends it and begins its own", async () => {
 	while (page.now < 1_500) await page.pass(16);
 	await Promise.all([over, again]);
 	assert.equal(shown.at(-1), DEALT);
+});
+
+test("however late a page is, whatever happens, the board in play is shown", async () => {
+	const waits = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 8 });
+	const happens = fc.constantFrom("nothing", "a hint", "a move", "a key");
+	const check = fc.asyncProperty(waits, happens, async (times, what) => {
+		const { play, page, shown, over } = deal(SLIDES);
+		for (const [at, ms] of times.entries()) {
+			await page.pass(ms);
+			if (at !== 1) continue;
+			// It is counted, and moves nothing.
+			if (what === "a hint") play.note("hint");
+			if (what === "a key") page.dispatchEvent(new Event("keydown"));
+			if (what === "a move") {
+				play.slide("L");
+				shown.push([...play.snapshot.tiles].join());
+			}
+		}
+		while (page.now < 20_000) await page.pass(1_000);
+		await over;
+		assert.equal(shown.at(-1), [...play.snapshot.tiles].join());
+	});
+	await fc.assert(check);
 });

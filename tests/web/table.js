@@ -80,7 +80,8 @@ export function setTable({
  */
 export async function setHelp(parts) {
 	const table = setTable(parts);
-	return { ...table, help: await table.play.assist() };
+	await table.play.assist();
+	return { ...table, help: /** @type {Help} */ (table.play.help) };
 }
 
 /** Throws like a core that panics. */

@@ -28,9 +28,7 @@ const WITH_A_CLOCK = {
 	"e2e/offline.test.js": "gives up a visit that waits for a worker that goes",
 	"e2e/support/calibrate.js": "how slow the machine is",
 	"e2e/support/probes.js": "the times of messages; tables that come late",
-	"pages/game-in-jsdom.js": "the clock of the page, which a test moves",
 	"web/jobs.test.js": "looks again and again whether a process has ended",
-	"pages/stand-ins.js": "the clock of the page",
 };
 
 /**

@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { Training } from "../../www/pages/parts/training.ts";
+import { Training } from "../../www/tools/parts/training.ts";
 import { trainer } from "./core.js";
 import { act, document, press, show, testAnyChanges } from "./page-in-jsdom.js";
 import { Settings } from "./settings-in-memory.js";
@@ -17,10 +17,10 @@ import { Settings } from "./settings-in-memory.js";
 mock.timers.enable({ apis: ["setTimeout"] });
 
 const { TrainerPage } = await import(
-	"../../www/pages/trainer/trainer-page.tsx"
+	"../../www/tools/trainer/trainer-page.tsx"
 );
 const { TrainerState } = await import(
-	"../../www/pages/trainer/trainer-state.ts"
+	"../../www/tools/trainer/trainer-state.ts"
 );
 const { texts: en } = await import("../../www/messages/compiled/trainer-en.ts");
 const { texts: zh } = await import(
@@ -94,7 +94,10 @@ function makePuzzle(answers) {
 				};
 			}),
 		move: () => true,
-		restart: () => boardIs("drawn"),
+		restart: () => {
+			puzzle.text = "drawn";
+			puzzle.dispatchEvent(new Event("restart"));
+		},
 		undo: () => slide(puzzle, "undo"),
 		hearKey() {},
 	});

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Training } from "../../www/pages/parts/training.ts";
+import { Training } from "../../www/tools/parts/training.ts";
 import { trainer } from "./core.js";
 import { Settings } from "./settings-in-memory.js";
 

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readLanguages, readTogether } from "../../scripts/messages/read.js";
-import { translate } from "../../scripts/site/translated.js";
+import { withFirstWords } from "../../scripts/site/first-words.js";
+import { PAGES } from "../../scripts/site/pages.js";
+import {
+	fileOf,
+	translate,
+	PAGES as WITH_HEADS,
+} from "../../scripts/site/translated.js";
 
 const GAME = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 
@@ -50,6 +56,14 @@ for (const [tag, locale] of Object.entries(LOCALES)) {
 	});
 }
 
+test("before its script runs the page speaks that language", () => {
+	const html = withFirstWords(GAME, { path: "/index.html" });
+	const german = translate(html, { tag: "de" });
+	assert.match(html, />Learn</);
+	assert.match(german, />Lernen<.*>Neu laden</s);
+	assert.doesNotMatch(german, />(?:Learn|Reload)</);
+});
+
 test("each language but English has such an address", () => {
 	const [, ...others] = readLanguages();
 	assert.deepEqual(
@@ -58,9 +72,26 @@ test("each language but English has such an address", () => {
 	);
 });
 
+test("every page but a frame has a head in each language, and in English its own", () => {
+	const names = WITH_HEADS.map((page) => `${page}.html`);
+	assert.deepEqual([...names, "embed.html"].sort(), [...PAGES.keys()].sort());
+	const { en, ...others } = readTogether("descriptions");
+	for (const page of WITH_HEADS.slice(1)) {
+		const html = readFileSync(PAGES.get(`${page}.html`) ?? "", "utf8");
+		assert.equal(Object.fromEntries(metas(html)).description, en[page]);
+		for (const [tag, said] of Object.entries(others)) {
+			const head = translate(html, { tag }, page);
+			assert.equal(Object.fromEntries(metas(head)).description, said[page]);
+			assert.ok(/<title>(.+)<\/title>/.test(head), `${page}, ${tag}`);
+		}
+	}
+});
+
 test("no text of a head needs an escape", () => {
-	for (const [tag, texts] of Object.entries(readTogether("manifest"))) {
-		assert.doesNotMatch(Object.values(texts).join(), /["&<$]/, tag);
+	for (const name of ["manifest", "descriptions"]) {
+		for (const [tag, texts] of Object.entries(readTogether(name))) {
+			assert.doesNotMatch(Object.values(texts).join(), /["&<$]/, tag);
+		}
 	}
 });
 
@@ -70,4 +101,11 @@ test("what looks a link up by its address finds the one in that language", () =>
 		{ tag: "de" },
 	);
 	assert.equal(html.split(`"https://puzzles.example/de.html"`).length, 3);
+	const lab = translate(
+		`<link rel="canonical" href="https://puzzles.example/lab.html"><meta property="og:url" content="https://puzzles.example/lab.html">`,
+		{ tag: "de" },
+		"lab",
+	);
+	assert.equal(fileOf("lab", "de"), "lab.de.html");
+	assert.equal(lab.split(`"https://puzzles.example/lab.de.html"`).length, 3);
 });

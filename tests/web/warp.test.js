@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import {
-	isWide,
-	projection,
-	straighten,
-} from "../../www/pages/play/setup/warp.ts";
+import { projection } from "../../www/pages/play/setup/warp.ts";
 
 /** @typedef {[x: number, y: number]} Point */
 
@@ -71,65 +67,4 @@ test("a straight line stays straight, and a parallelogram has even cells", () =>
 		[20, 80],
 	]);
 	assertNear(at(0.25, 0.5), [25, 52.5]);
-});
-
-test("crossed corners and flat grids are known", () => {
-	/** @type {Point[]} */
-	const square = [
-		[0, 0],
-		[100, 0],
-		[100, 100],
-		[0, 100],
-	];
-	assert.ok(isWide(square, 24));
-	assert.ok(!isWide([square[1], square[0], square[2], square[3]], 24));
-	assert.ok(!isWide([...square].reverse(), 24));
-	assert.ok(
-		!isWide(
-			square.map(([x, y]) => [x, y / 10]),
-			24,
-		),
-	);
-	assert.ok(
-		!isWide(
-			square.map(() => [5, 5]),
-			24,
-		),
-	);
-});
-
-test("a picture whose corners are the grid's comes out as it is", () => {
-	const data = Uint8ClampedArray.from(
-		{ length: 5 * 4 * 4 },
-		(_, n) => (n * 37) % 256,
-	);
-	const out = straighten(
-		{ data, width: 5, height: 4 },
-		[
-			[0, 0],
-			[5, 0],
-			[5, 4],
-			[0, 4],
-		],
-		5,
-		4,
-	);
-	assert.deepEqual([...out], [...data]);
-});
-
-test("a picture on its side is turned by its corners", () => {
-	// Two pixels: red at the left, blue at the right.
-	const data = Uint8ClampedArray.of(255, 0, 0, 255, 0, 0, 255, 255);
-	const out = straighten(
-		{ data, width: 2, height: 1 },
-		[
-			[2, 0],
-			[2, 1],
-			[0, 1],
-			[0, 0],
-		],
-		1,
-		2,
-	);
-	assert.deepEqual([...out], [0, 0, 255, 255, 255, 0, 0, 255]);
 });

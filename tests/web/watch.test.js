@@ -8,22 +8,22 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { texts as en } from "../../www/messages/compiled/watch-en.ts";
 import { texts as zh } from "../../www/messages/compiled/watch-zh-Hans.ts";
+import { StepPlayer } from "../../www/pages/parts/step-player.ts";
 import {
 	codeOf,
 	LINES,
 	lineOf,
 	sourceOf,
-} from "../../www/pages/lab/watch/line-table.ts";
+} from "../../www/tools/lab/watch/line-table.ts";
 import {
 	canWatch,
 	MOST_STEPS,
 	Recorded,
 	successorsOf,
 	wayTo,
-} from "../../www/pages/lab/watch/recorded.ts";
-import { StepPlayer } from "../../www/pages/lab/watch/step-player.ts";
-import { layOut } from "../../www/pages/lab/watch/tree-layout.ts";
-import { wordsOf } from "../../www/pages/lab/watch/watch-words.ts";
+} from "../../www/tools/lab/watch/recorded.ts";
+import { layOut } from "../../www/tools/lab/watch/tree-layout.ts";
+import { wordsOf } from "../../www/tools/lab/watch/watch-words.ts";
 import { lab } from "./core.js";
 
 /** The 2×3 board of the exercises at 5 slides, and one at 14. */
@@ -165,14 +165,16 @@ test("the player stays within its steps, and stops at the end", (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	/** @type {[number, boolean][]} */
 	const seen = [];
-	const player = new StepPlayer(() =>
-		seen.push([player.step, player.isPlaying]),
-	);
-	player.open(3, 0);
+	const player = new StepPlayer({
+		last: 3,
+		wait: () => 500,
+		show: (at) => seen.push([at, player.isRunning]),
+	});
+	player.go(0);
 	player.go(-1);
 	player.toggle();
 	t.mock.timers.tick(500);
-	player.setSpeed(20);
+	player.factor = 10;
 	for (let n = 0; n < 9; n += 1) t.mock.timers.tick(50);
 	assert.deepEqual(seen, [
 		[0, false],
@@ -183,10 +185,10 @@ test("the player stays within its steps, and stops at the end", (t) => {
 		[3, false],
 	]);
 	player.toggle();
-	assert.equal(player.step, 0);
-	player.close();
+	assert.equal(player.at, 0);
+	player.pause();
 	t.mock.timers.tick(1_000);
-	assert.equal(player.step, 0);
+	assert.equal(player.at, 0);
 });
 
 test("large boards are watched by the searches that begin at once", () => {

@@ -194,7 +194,7 @@ const NO_STORE = { read: async () => undefined, keep: async () => {} };
  * @param {number} [parts.sliceMs]
  */
 function portOf({ store, sliceMs = 16 } = {}) {
-	/** @type {import("../../www/solver/client.ts").Port} */
+	/** @type {import("../../www/solver/session.ts").Port} */
 	const port = {
 		onmessage: null,
 		onerror: null,
@@ -202,12 +202,10 @@ function portOf({ store, sliceMs = 16 } = {}) {
 		terminate: () => session.stop(),
 	};
 	const session = new Session({
-		core: lines.Session,
+		core: new lines.Session(sliceMs, store !== undefined, store !== undefined),
 		post: (answer) => port.onmessage?.({ data: structuredClone(answer) }),
 		pause: () => setImmediate(),
-		sliceMs,
 		...(store && { store }),
-		hasHelp: store !== undefined,
 	});
 	return port;
 }
@@ -215,7 +213,7 @@ function portOf({ store, sliceMs = 16 } = {}) {
 /**
  * Returns the same port, whose orders are written down.
  *
- * @param {import("../../www/solver/client.ts").Port} port
+ * @param {import("../../www/solver/session.ts").Port} port
  * @param {any[]} orders
  */
 function watched(port, orders) {
@@ -230,7 +228,7 @@ function watched(port, orders) {
 /**
  * Makes the tables of 4×4 by a client with a pool.
  *
- * @param {() => import("../../www/solver/client.ts").Port | null} start
+ * @param {() => import("../../www/solver/session.ts").Port | null} start
  */
 async function madeWith(start) {
 	/** @type {any[]} */

@@ -44,10 +44,10 @@ const SHIM = `
 /** The requests that the worker said something about. @type {Set<number>} */
 const heard = new Set();
 
-/** @returns {import("../../www/solver/client.ts").Port} */
+/** @returns {import("../../www/solver/session.ts").Port} */
 function startThread() {
 	const thread = new Worker(SHIM, { eval: true, argv: [WORKER] });
-	/** @type {import("../../www/solver/client.ts").Port} */
+	/** @type {import("../../www/solver/session.ts").Port} */
 	const port = {
 		onmessage: null,
 		onerror: null,

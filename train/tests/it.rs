@@ -31,6 +31,7 @@ fn short_plan() -> Plan {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_round_brings_the_values_nearer_to_what_remains() {
     let plan = Plan {
         boards: 40,
@@ -49,6 +50,7 @@ fn train(plan: Plan) -> (Report, Vec<u8>) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_seed_gives_the_same_file_with_any_number_of_threads() {
     let plan = short_plan();
     let alone = train(plan.clone());

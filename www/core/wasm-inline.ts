@@ -4,29 +4,33 @@
  */
 
 import { unpack } from "./unpack.ts";
-import { WEIGHTS } from "./wasm/weights-bytes.js";
+import { FILES } from "./wasm/bytes.js";
 
-export async function gameModule(): Promise<WebAssembly.Module> {
-	const { BYTES } = await import("./wasm/game-bytes.js");
-	return WebAssembly.compile(await unpack(BYTES));
+export function gameModule(): Promise<WebAssembly.Module> {
+	return module("game");
 }
 
-export async function readerModule(): Promise<WebAssembly.Module> {
-	const { BYTES } = await import("./wasm/reader-bytes.js");
-	return WebAssembly.compile(await unpack(BYTES));
+export function readerModule(): Promise<WebAssembly.Module> {
+	return module("reader");
 }
 
-export async function solverModule(): Promise<WebAssembly.Module> {
-	const { BYTES } = await import("./wasm/solver-bytes.js");
-	return WebAssembly.compile(await unpack(BYTES));
+export function solverModule(): Promise<WebAssembly.Module> {
+	return module("solver");
 }
 
-export async function multiTileModule(): Promise<WebAssembly.Module> {
-	const { BYTES } = await import("./wasm/multi_tile-bytes.js");
-	return WebAssembly.compile(await unpack(BYTES));
+export function multiTileModule(): Promise<WebAssembly.Module> {
+	return module("multi_tile");
 }
 
 export async function weights(name: string): Promise<Uint8Array> {
-	const { BYTES } = await WEIGHTS[name]();
-	return new Uint8Array(await unpack(BYTES));
+	return new Uint8Array(await bytes(`weights-${name}`));
+}
+
+async function module(name: string) {
+	return WebAssembly.compile(await bytes(name));
+}
+
+async function bytes(name: string) {
+	const { BYTES } = await FILES[name]();
+	return unpack(BYTES);
 }

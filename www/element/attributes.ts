@@ -1,14 +1,14 @@
 /**
- * What the attributes mean. Pure functions: text in, choices out. Unknown values are
- * ignored.
+ * The attributes of the tag, by what they are about: what they mean, and their values with
+ * the default first; the default alone where any text may stand; `false` for what is there
+ * or not. All that lists them follows from here: properties and types, the manifest and the
+ * reference, what a player, a frame or the form for site authors may set.
+ *
+ * Pure functions: text in, choices out. Unknown values are ignored.
  */
 
-/**
- * The attributes of the tag: what they mean, and their values with the default first; the
- * default alone where any text may stand; `false` for what is there or not. Types,
- * properties, the manifest and the reference follow from this table.
- */
-export const ATTRIBUTES = {
+/** The board. Setting one of them puts another in play. */
+export const BOARD = {
 	/** Columns × rows, like `4x3`, 2 to 16 each. Setting it deals a new board. */
 	size: "4x4",
 	/**
@@ -26,6 +26,10 @@ export const ATTRIBUTES = {
 	 * a seed is drawn.
 	 */
 	seed: "",
+} as const;
+
+/** What the tiles show. */
+export const FACE = {
 	/**
 	 * What the tiles show: `number`, `letter`, `image` or `none`. The default is
 	 * numbers, or the picture if there is a `src`.
@@ -37,6 +41,10 @@ export const ATTRIBUTES = {
 	alt: "",
 	/** Whether the pieces of a picture have their numbers: `off` or `on`. */
 	labels: ["off", "on"],
+} as const;
+
+/** How they look. */
+export const LOOK = {
 	/** Colours: `auto` (the page's `color-scheme`), `light`, `dark` or `contrast`. */
 	theme: ["auto", "light", "dark", "contrast"],
 	/** The colours of the tiles: `kiln`, `reef`, `stone` or `petal`. */
@@ -47,20 +55,16 @@ export const ATTRIBUTES = {
 	 * (`last-rows`).
 	 */
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
-	/**
-	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
-	 * new; the page adds the rest) or `none`.
-	 */
-	controls: ["full", "compact", "bar", "none"],
+	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
+	motion: ["auto", "on", "off"],
+} as const;
+
+/** What there is to a game. */
+export const GAME = {
 	/** Hints for the player: `on`, `off`, or how many per game. */
 	hints: "on",
 	/** Whether the player may use auto-solve: `on` or `off`. */
 	solver: ["on", "off"],
-	/**
-	 * Whether the time is shown: `on`, `off`, or with `tenths`, `hundredths` or
-	 * `thousandths`.
-	 */
-	timer: ["on", "off", "tenths", "hundredths", "thousandths"],
 	/**
 	 * How hard new boards are: a number of slides to the goal, proved, or a level:
 	 * `easy`, `medium`, `hard`, `expert`, `hardest`. Empty for boards drawn evenly from
@@ -68,31 +72,54 @@ export const ATTRIBUTES = {
 	 */
 	difficulty: "",
 	/**
-	 * Whether it is shown how many slides are left: `on` or `off`. A play with it
-	 * counts as one with a hint.
+	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
+	 * move: a line of tiles that slides at once.
 	 */
-	distance: ["off", "on"],
+	metric: ["stm", "mtm"],
+	/**
+	 * How a new board appears: tiles `glide`, or the solved board is mixed up by real
+	 * slides (`scramble`), once the solver is loaded.
+	 */
+	deal: ["glide", "scramble"],
+} as const;
+
+/** What is timed, counted or compared. A calm player has none of it. */
+export const FIGURES = {
+	/**
+	 * Whether the time is shown: `on`, `off`, or with `tenths`, `hundredths` or
+	 * `thousandths`.
+	 */
+	timer: ["on", "off", "tenths", "hundredths", "thousandths"],
 	/**
 	 * Which counts are shown: `both`, `slides`, `moves`, or `off`: then hints, solutions
 	 * and wins name no figures either.
 	 */
 	counts: ["both", "slides", "moves", "off"],
 	/**
-	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
-	 * move: a line of tiles that slides at once.
-	 */
-	metric: ["stm", "mtm"],
-	/**
 	 * How many seconds the player may look at a new board, 1 to 3600, before the time
 	 * begins; `off` for no limit. The first move begins it too.
 	 */
 	inspection: "off",
+	/**
+	 * Whether it is shown how many slides are left: `on` or `off`. A play with it
+	 * counts as one with a hint.
+	 */
+	distance: ["off", "on"],
+} as const;
+
+/** How a player likes to play. `later/play-preferences.ts` knows what they mean. */
+export const WAY = {
 	/**
 	 * The keys that play: `all`, `arrows` (none that types a character) or `off`; then
 	 * commands with other keys, by their place (`KeyboardEvent.code`), like
 	 * `hint: KeyG F1; new: none`.
 	 */
 	keys: "all",
+	/**
+	 * What an arrow key moves: a `tile`, the `blank`, or nothing (`explore`): it chooses
+	 * a tile, which Space or Enter slides.
+	 */
+	arrows: ["tile", "blank", "explore"],
 	/** When a tap acts: `up`, as the finger leaves the board, or `down`, at once. */
 	tap: ["up", "down"],
 	/**
@@ -100,57 +127,65 @@ export const ATTRIBUTES = {
 	 * button is held, it does not.
 	 */
 	hover: ["off", "on"],
-	/** Whether a gamepad plays: `off` or `on`. */
-	gamepad: ["off", "on"],
-	/**
-	 * How many seconds the pointer rests on a tile until that slides: `off`, `0.5`, `1`
-	 * or `1.5`; other numbers hold too. For those who point and cannot press.
-	 */
-	dwell: "off",
-	/**
-	 * How many seconds a tile is pressed until it slides: `off`, `0.3`, `0.6` or `1`;
-	 * other numbers hold too. For hands that touch what they do not mean.
-	 */
-	hold: "off",
 	/** Whether there are buttons that slide below the board: `off` or `on`. */
 	pad: ["off", "on"],
 	/**
 	 * Whether letters tell the board and typed numbers slide: `off`, or how much is told,
 	 * `brief`, `normal` or `full`.
 	 */
-	speak: "off",
-	/**
-	 * What an arrow key moves: a `tile`, the `blank`, or nothing (`explore`): it chooses
-	 * a tile, which Space or Enter slides.
-	 */
-	arrows: ["tile", "blank", "explore"],
-	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
-	motion: ["auto", "on", "off"],
-	/**
-	 * How a new board appears: tiles `glide`, or the solved board is mixed up by real
-	 * slides (`scramble`), once the solver is loaded.
-	 */
-	deal: ["glide", "scramble"],
+	speak: ["off", "brief", "normal", "full"],
 	/** Whether tiles make a sound: `off` or `on`. */
 	sound: ["off", "on"],
 	/** Whether the player's slides are felt in the hand: `off` or `on`. */
 	haptics: ["off", "on"],
+} as const;
+
+/** What the page around decides, and no player. */
+export const PLACE = {
+	/**
+	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
+	 * new; the page adds the rest) or `none`.
+	 */
+	controls: ["full", "compact", "bar", "none"],
+	/** When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once. */
+	loading: ["lazy", "eager"],
+	/** View only: the player cannot move tiles. */
+	readonly: false,
+} as const;
+
+/** The same, but a page in a frame, or a preview, has none of it. */
+export const SITE = {
 	/**
 	 * Where the game is saved over a reload: `none`, `local` (one game for the whole
 	 * site), or a key of your own.
 	 */
 	storage: "none",
-	/** When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once. */
-	loading: ["lazy", "eager"],
-	/** View only: the player cannot move tiles. */
-	readonly: false,
+	/** The name in a form; the value is the position code. */
+	name: "",
 	/** Like `readonly`, and the element is left out of its form. */
 	disabled: false,
 	/** In a form, whether the puzzle must be solved before the form can be sent. */
 	required: false,
-	/** The name in a form; the value is the position code. */
-	name: "",
 } as const;
+
+// Each is typed by its groups: a type that is made of the spread would lose what is said
+// of each attribute, which editors show.
+
+/** What a player may choose. */
+export const PLAYERS: typeof FACE &
+	typeof LOOK &
+	typeof GAME &
+	typeof FIGURES &
+	typeof WAY = { ...FACE, ...LOOK, ...GAME, ...FIGURES, ...WAY };
+
+/** What the page around a frame may choose. */
+export const FRAMED: typeof BOARD & typeof PLAYERS & typeof PLACE = {
+	...BOARD,
+	...PLAYERS,
+	...PLACE,
+};
+
+export const ATTRIBUTES: typeof FRAMED & typeof SITE = { ...FRAMED, ...SITE };
 
 /** What some of them take that is no text; in HTML, a number is text. */
 type Numbers = {
@@ -181,12 +216,12 @@ export type SlidingPuzzleAttributes = {
 		| undefined;
 };
 
-/** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
-export const PREFERENCES =
-	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[dwell],[hold],[pad],[speak],[distance],[inspection],[timer*=ths i]";
+let preferences = "[distance],[inspection],[timer*=ths i]";
+// A page may have replaced the methods of arrays.
+for (const name of Object.keys(WAY)) preferences += `,[${name}]`;
 
-/** Attributes that put another board in play. */
-export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);
+/** An element whose player plays otherwise than usual. */
+export const PREFERENCES = preferences;
 
 /**
  * Returns an attribute's value in lower case, with the other words for on and off

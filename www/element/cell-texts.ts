@@ -7,7 +7,7 @@ import { join } from "../messages/language.ts";
 import type { Play } from "../play/play.ts";
 import type { AccessibleBoard } from "../view/accessible-board.ts";
 import { faceText } from "../view/faces.ts";
-import type { Settings } from "./puzzle.ts";
+import type { Settings } from "./puzzle-settings.ts";
 
 export class CellTexts {
 	#play;

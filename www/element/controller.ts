@@ -4,28 +4,51 @@
  */
 
 import { read } from "../core/read.ts";
+import { drawSeed } from "../core/seed.ts";
 import type { Texts } from "../messages/compiled/puzzle-en.ts";
 import { explain } from "../messages/language.ts";
-import type { Core, GameEvent, Play } from "../play/play.ts";
-import { drawSeed } from "../play/seed.ts";
+import type { GameEvent } from "../play/game-event.ts";
+import type { Core, Play } from "../play/play.ts";
 import { proportionsOf, storageKey } from "./attributes.ts";
 import { canShow } from "./dom.ts";
-import type { SlidingPuzzleElement, Status } from "./element.ts";
 import { coded, eventOf, freeze } from "./event-details.ts";
 import { FirstBoard } from "./first-board.ts";
-import { type Asked, askedGame, firstGame, nameOf } from "./first-game.ts";
-import { isKept } from "./kept-game.ts";
+import {
+	type Asked,
+	askedGame,
+	dealByReader,
+	firstGame,
+	type Made,
+	nameOf,
+} from "./first-game.ts";
+import { keptText } from "./kept-game.ts";
+import type { NewOptions } from "./later/solver-api.ts";
 import { loadPuzzle } from "./load-puzzle.ts";
+import { loadRest } from "./load-rest.ts";
 import type { Message } from "./message.ts";
 import { languageOf } from "./page-watch.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { settingsOf } from "./puzzle-settings.ts";
+import type { ReflectedElement } from "./reflected.ts";
 import { SavedGame } from "./saved-game.ts";
-import { sharedCore, sharedSolver, sharedStrings } from "./shared.ts";
+import { sharedCore, sharedStrings } from "./shared.ts";
+
+/**
+ * Not started; loading; in play; searching; playing a solution (a search may
+ * continue meanwhile); at the goal; could not start.
+ */
+export type Status =
+	| "idle"
+	| "loading"
+	| "playing"
+	| "thinking"
+	| "showing"
+	| "solved"
+	| "failed";
 
 /** What it needs of the element. */
 type Host = {
-	element: SlidingPuzzleElement;
+	element: ReflectedElement;
 	/** Builds the tree the first time. */
 	tree: () => ShadowRoot;
 	internals: ElementInternals;
@@ -44,15 +67,21 @@ export class Controller {
 	#ready = deferred();
 	#failed = false;
 	#shownStatus = "";
-	#isDealing = false;
 	/** The board from its first frame on. */
 	#board: FirstBoard | null = null;
 	/** The seed of the first game, if none is asked for. */
 	#drawn = drawSeed();
-	/** Whether the attributes ask for a board that is not yet in play. */
-	isAsked = false;
-	/** The link that is opened before anything is shown. */
+	/**
+	 * Requests for another game have numbers: that of the last one, and of the one that
+	 * is in play.
+	 */
+	#asked = 0;
+	#inPlay = 0;
+	/** The last request by attributes, until it is answered; else 0. */
+	asking = 0;
+	/** The link that is opened before anything is shown, and its request. */
 	#opening: Promise<string | undefined> | null = null;
+	#linked = 0;
 	#isPrepared = false;
 
 	constructor(host: Host) {
@@ -60,7 +89,7 @@ export class Controller {
 		this.#saved = new SavedGame(this, host.internals);
 	}
 
-	get element(): SlidingPuzzleElement {
+	get element(): ReflectedElement {
 		return this.#host.element;
 	}
 
@@ -143,7 +172,7 @@ export class Controller {
 			]);
 			this.#core = core;
 			this.strings = strings;
-			await this.#begin({ tree, board, Puzzle, core });
+			await this.#begin(tree, board, Puzzle, core);
 		} catch (error) {
 			await this.#fail(error);
 		}
@@ -157,7 +186,7 @@ export class Controller {
 	async #showFirst(board: FirstBoard, dressed: Promise<unknown>) {
 		const { asked } = this;
 		const key = this.#key;
-		if (asked.board || (key !== null && isKept(key))) return;
+		if (asked.board || (key !== null && keptText(key) !== null)) return;
 		const isWanted = () =>
 			this.play === null &&
 			this.#opening === null &&
@@ -187,21 +216,20 @@ export class Controller {
 		this.#board?.view.restyle();
 	}
 
-	async #begin({
-		tree,
-		board,
-		Puzzle,
-		core,
-	}: {
-		tree: ShadowRoot;
-		board: FirstBoard;
-		Puzzle: typeof import("./puzzle.ts").Puzzle;
-		core: Core;
-	}) {
+	async #begin(
+		tree: ShadowRoot,
+		board: FirstBoard,
+		Puzzle: typeof import("./puzzle.ts").Puzzle,
+		core: Core,
+	) {
 		// The caller of `openLink` hears of a failure.
+		const linked = this.#linked;
 		const opening = await this.#opening?.catch(() => undefined);
-		const { kept, older, isDamaged } = this.openStore();
+		const { kept, isDamaged } = this.#saved.open(this.#key);
 		const { asked } = this;
+		// The first game answers what the attributes have asked for by now.
+		const answered = this.asking;
+		this.asking = 0;
 		const first = await firstGame(core.Game, asked, kept, this.#drawn);
 		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#saved.setAside();
@@ -211,42 +239,46 @@ export class Controller {
 			tree,
 			board,
 			core,
-			solver: sharedSolver,
 			game: first.game,
 			strings: this.strings,
 			settings: settingsOf(this.element),
-			listener: (event) => this.#hear(event),
+			listener: (event) => {
+				if (event.type === "new") {
+					this.#inPlay = event.request ?? ++this.#asked;
+				}
+				this.#hear(event);
+			},
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
 			mayAct: (what) =>
 				this.fire(`before-${what}`, {}, true) &&
-				(what === "hint" || !this.#deals()),
+				(what === "hint" || !this.#deals({})),
 		});
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
 		play.aside = kept.aside ?? [];
-		if (first.left !== null || Object.keys(older).length > 0) {
-			const { putAside, takeIn } = await import("./later/take-in.ts");
-			if (first.left !== null) putAside(play, first.left);
-			await takeIn(play, core.Game, older);
-		}
 		// Undo can now bring back a game put aside. The button was drawn before.
 		play.emit({ type: "change" });
 		this.#puzzle = puzzle;
+		if (!first.error) this.#inPlay = answered;
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		void board.open(play);
+		if (first.left !== null) play.putAside(first.left);
 		// A listener may have put another game in play.
 		const isStill = play.game === first.game;
-		if (first.isNew && isStill) this.#deals(asked);
+		// Whatever else was asked for meanwhile was asked for later.
+		if (first.isNew && isStill) this.#deals(asked, this.#inPlay + 0.5);
 		if (isStill) this.#hear({ type: "new", back: null });
 		if (opening === undefined) this.#saved.begin();
-		else play.open(core.Game.fromRecord(opening));
+		else this.#answer(linked, opening);
 		// Who saw the tiles may have tapped one already.
-		const { tapped } = board;
-		if (tapped !== null && play.game === first.game) puzzle.tap(tapped);
+		const { tapped, shown } = board;
+		const isShown = shown === String(play.snapshot.tiles);
+		if (tapped !== null && isShown) puzzle.tap(tapped);
 		void this.loadPicture();
-		if (isDamaged || first.isDamaged) void this.report(coded("storageDamaged"));
+		if (first.isDamaged || (isDamaged && !kept.record))
+			void this.#tellDamaged();
 		if (first.error !== undefined) void this.report(first.error);
 	}
 
@@ -261,15 +293,68 @@ export class Controller {
 		// Most addresses have no link, so nothing needs to be loaded.
 		if (hash.length < 2) return false;
 		const reading = read((reader) => reader.readLink(hash, drawSeed()));
-		if (this.play === null) {
-			this.#opening = reading;
-			await this.begun();
-			return (await reading) !== undefined;
-		}
-		const record = await reading;
-		if (record === undefined) return false;
-		this.play.open(this.Game.fromRecord(record));
-		return true;
+		if (this.play === null) this.#opening = reading;
+		this.#linked = ++this.#asked;
+		await this.open(() => reading, this.#linked);
+		return (await reading) !== undefined;
+	}
+
+	/**
+	 * Puts a game in play that takes time to make, unless something that was asked for
+	 * later is in play by then.
+	 *
+	 * @param make Called when the puzzle is ready; may come to nothing.
+	 * @param options Whether the game in play is put aside.
+	 * @returns Rejects, leaving the game unchanged, with the error of `make`.
+	 */
+	async open(
+		make: (request: number) => Made | Promise<Made>,
+		request: number = ++this.#asked,
+		options?: { aside?: boolean | undefined },
+	) {
+		if (this.play === null) await this.begun();
+		let made: any = make(request);
+		// What is there at once is in play at once. A page may have replaced `Promise`.
+		if (made?.then) made = await made;
+		this.#answer(request, made, options);
+	}
+
+	/** Whether nothing that was asked for later is in play. */
+	isWanted(request: number) {
+		return request > this.#inPlay;
+	}
+
+	/** Puts in play what was asked for, once, if it is still wanted. */
+	#answer(
+		request: number,
+		made: Made,
+		options?: { aside?: boolean | undefined },
+	) {
+		if (!made || !this.isWanted(request)) return;
+		const { fromRecord } = this.Game;
+		const game = typeof made === "string" ? fromRecord(made) : made;
+		this.there.open(game, { ...options, request });
+	}
+
+	/** Deals a new board, as `element.new` describes it. */
+	deal(options: NewOptions, request?: number) {
+		const { size, goal, seed } = options;
+		const difficulty = options.difficulty ?? this.element.difficulty;
+		const make = (own: number) => {
+			// What is not given may come as `null`, and a number where text is wanted.
+			const { Game, there } = this;
+			const wanted: [size: string, goal: string, seed: string] = [
+				`${size ?? there.snapshot.size}`,
+				`${goal ?? there.snapshot.goal}`,
+				`${seed ?? drawSeed()}`,
+			];
+			const evenly = () =>
+				Game.fromSeed(...wanted) ?? dealByReader(Game, ...wanted);
+			if (!difficulty) return evenly();
+			const wish = { ...options, difficulty, evenly };
+			return loadRest().then(({ draw }) => draw(this, wanted, wish, own));
+		};
+		return this.open(make, request, options);
 	}
 
 	/** What the attributes ask for. */
@@ -285,23 +370,23 @@ export class Controller {
 
 	/** Deals what the attributes ask for, once for all changes made together. */
 	dealSoon() {
-		if (this.#puzzle === null || this.#isDealing) return;
-		this.#isDealing = true;
-		this.isAsked = true;
-		queueMicrotask(async () => {
-			this.#isDealing = false;
-			const { asked } = this;
+		// The start reads them.
+		if (this.#starting === null) return;
+		const request = ++this.#asked;
+		this.asking = request;
+		// Meanwhile the attributes may ask for something else.
+		const isLast = () => this.asking === request;
+		const make = async () => {
+			await null;
+			if (!isLast()) return;
 			try {
-				const game = await askedGame(this.Game, asked);
-				// Meanwhile the attributes may ask for something else.
-				if (nameOf(asked) !== nameOf(this.asked)) return;
-				this.isAsked = false;
-				this.play?.open(game);
-			} catch (error) {
-				this.isAsked = false;
-				void this.report(error);
+				const game = await askedGame(this.Game, this.asked);
+				return isLast() ? game : undefined;
+			} finally {
+				if (isLast()) this.asking = 0;
 			}
-		});
+		};
+		this.open(make, request).catch((error) => this.report(error));
 	}
 
 	/** Says why the puzzle could not start, and what to do. */
@@ -332,8 +417,23 @@ export class Controller {
 		this.#saved.follow(event);
 		const fired = eventOf(event, this.play);
 		if (fired !== null) this.fire(...fired);
+		if (event.type === "finished") void this.#finish();
 		if (event.type === "revived") void this.report(coded("revived"));
 		if (event.type === "error") void this.report(event.error);
+	}
+
+	/** Tells that the saved game is damaged, unless the database has it, too. */
+	async #tellDamaged() {
+		await this.#saved.saved;
+		if (!this.#saved.isFound) await this.report(coded("storageDamaged"));
+	}
+
+	/** Tells that the win was shown, once it is saved: what is said of it stands. */
+	async #finish() {
+		const { game } = this.there;
+		await this.#saved.saved;
+		if (this.there.game !== game || this.status !== "solved") return;
+		this.fire("finished", { code: game.code });
 	}
 
 	/** Says what went wrong, unless the page prevents it. */
@@ -399,7 +499,7 @@ export class Controller {
 		const { src, tiles } = element;
 		if (this.#puzzle === null || tiles !== "image" || !src) return;
 		try {
-			const { loadPicture } = await import("./later/picture.ts");
+			const { loadPicture } = await loadRest();
 			const { image, drawPiece } = await loadPicture(src);
 			if (src === element.src) this.#puzzle.showImage(image, drawPiece);
 		} catch (error) {
@@ -429,9 +529,9 @@ export class Controller {
 		return storageKey(this.element.getAttribute("storage"));
 	}
 
-	/** Opens the store, if the game is to be saved. Returns what was saved. */
-	openStore() {
-		return this.#saved.open(this.#key);
+	/** Saves the game under the key that is now asked for. */
+	moveStore() {
+		this.#saved.move(this.#key);
 	}
 
 	/** The current game, to keep anywhere; `null` until the puzzle is ready. */
@@ -444,11 +544,10 @@ export class Controller {
 	 *
 	 * @param asked What the first board was asked for by.
 	 */
-	#deals(asked?: Asked) {
-		const { element } = this;
-		if (!element.difficulty) return false;
-		const { seed } = asked ?? {};
-		element.new(seed ? { seed } : {}).catch((error) => this.report(error));
+	#deals({ seed }: Partial<Asked>, request?: number) {
+		if (!this.element.difficulty) return false;
+		const dealing = this.deal(seed ? { seed } : {}, request);
+		dealing.catch((error) => this.report(error));
 		return true;
 	}
 
@@ -460,7 +559,7 @@ export class Controller {
 	/** Called when nobody sees it: stops the time and saves the game. */
 	sleep() {
 		this.#puzzle?.sleep();
-		this.#saved.hurry();
+		this.#saved.save();
 	}
 
 	/** Prepares the help before somebody waits for it. */
@@ -475,14 +574,8 @@ export class Controller {
 		if (this.#isPrepared || this.#puzzle === null) return;
 		if (hints === 0 && !solver) return;
 		this.#isPrepared = true;
-		const prepare = async () => {
-			try {
-				await this.prepare();
-			} catch (error) {
-				// The next hint tries again, and reports a failure.
-				console.info("not prepared:", error);
-			}
-		};
+		// The next hint tries again, and reports a failure.
+		const prepare = () => this.prepare().catch(console.info);
 		// WebKit has no idle callbacks. By then the first frames are drawn.
 		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
 		else setTimeout(prepare, 200);

@@ -4,37 +4,25 @@
  */
 
 import { read } from "../core/read.ts";
-import type { Help } from "../play/help.ts";
-import { drawSeed } from "../play/seed.ts";
+import { drawSeed } from "../core/seed.ts";
+import type { Helper } from "../play/help.ts";
 import type { Review, ReviewOptions } from "../solver/review.ts";
-import { ATTRIBUTES, BOARD_ATTRIBUTES } from "./attributes.ts";
-import { runNamed, target } from "./commands.ts";
-import { Controller } from "./controller.ts";
+import { ATTRIBUTES, BOARD } from "./attributes.ts";
+
+import { Controller, type Status } from "./controller.ts";
 import { canShow, find } from "./dom.ts";
 import { progressOf, withProof } from "./event-details.ts";
-import { dealByReader } from "./first-game.ts";
-import { gameOf, parseState, readState, type State } from "./kept-game.ts";
-import type { NewOptions } from "./later/perfect.ts";
+import { parseState, readState, type State } from "./kept-game.ts";
+import type { NewOptions } from "./later/solver-api.ts";
+import { loadRest } from "./load-rest.ts";
 import { Message } from "./message.ts";
 import { watchBox, watchWindow } from "./page-watch.ts";
+import { runNamed, target } from "./player.ts";
 import { ReflectedElement, takeOverProperties } from "./reflected.ts";
 import { forgetView, isShown, watchView } from "./shared.ts";
 import { styleSheet } from "./style.ts";
 import { makeTree } from "./template.ts";
 import { VERSION } from "./version.ts";
-
-/**
- * Not started; loading; in play; searching; playing a solution (a search may
- * continue meanwhile); at the goal; could not start.
- */
-export type Status =
-	| "idle"
-	| "loading"
-	| "playing"
-	| "thinking"
-	| "showing"
-	| "solved"
-	| "failed";
 
 /**
  * What is known of the slides still to make (STM): at least `lower`, which is
@@ -92,6 +80,7 @@ export type Progress = {
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
  * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
+ * @fires {CustomEvent<{ code: string }>} restart - The first board is in play again; the moves can be redone.
  * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
@@ -218,7 +207,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#controller.play?.elapsed ?? 0;
 	}
 
-	/** Whether there is a move to undo, or a game that was put aside. */
+	/** Whether there is a move to undo, or a game that was saved for later. */
 	get canUndo() {
 		return this.#controller.play?.canUndo ?? false;
 	}
@@ -265,7 +254,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The board in play, unless the attributes have just asked for another. */
 	get #dealt() {
-		return this.#controller.isAsked
+		return this.#controller.asking
 			? undefined
 			: this.#controller.play?.snapshot;
 	}
@@ -276,30 +265,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * Deals a new board.
 	 *
 	 * @param options Size, goal and difficulty default to those in play. Without a
-	 *   seed, one is drawn.
+	 *   seed, one is drawn. With `aside: false`, a game that was begun is not saved for later.
 	 * @returns Rejects, leaving the game unchanged, if the size, the goal or the
 	 *   difficulty is invalid, or with the signal's reason.
 	 */
 	async new(options: NewOptions = {}): Promise<void> {
-		// What is not given may come as `null`, and a number where text is wanted.
-		const { size, goal, seed } = options;
-		const difficulty = options.difficulty ?? this.difficulty;
-		const play = this.#controller.play ?? (await this.#controller.begun());
-		const { size: sizeNow, goal: goalNow } = play.snapshot;
-		const { Game } = this.#controller;
-		const wanted: [size: string, goal: string, seed: string] = [
-			`${size ?? sizeNow}`,
-			`${goal ?? goalNow}`,
-			`${seed ?? drawSeed()}`,
-		];
-		if (difficulty) {
-			const { deal } = await import("./later/perfect.ts");
-			if (await deal(this.#controller, wanted, { ...options, difficulty }))
-				return;
-		}
-		play.open(
-			Game.fromSeed(...wanted) ?? (await dealByReader(Game, ...wanted)),
-		);
+		await this.#controller.deal(options);
 	}
 
 	/**
@@ -308,14 +279,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param text The position code, text form or JSON of a board; the record of a
 	 *   play; a link, or an address with one.
 	 * @param goal The goal of a board, by name or in text form.
+	 * @param options Whether a game that was begun is saved for later; by default it is.
 	 * @returns Rejects, leaving the game unchanged, if the text is invalid.
 	 */
-	async load(text: string, goal: string = "last"): Promise<void> {
-		const play = this.#controller.play ?? (await this.#controller.begun());
-		const record = await read((reader) =>
-			reader.readText(`${text}`, `${goal}`, drawSeed()),
+	async load(
+		text: string,
+		goal: string = "last",
+		options: { aside?: boolean } = {},
+	): Promise<void> {
+		await this.#controller.open(
+			() => read((reader) => reader.readText(`${text}`, `${goal}`, drawSeed())),
+			undefined,
+			options,
 		);
-		play.open(this.#controller.Game.fromRecord(record));
 	}
 
 	/**
@@ -340,7 +316,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Continues a game that was put aside. Returns whether there was one.
+	 * Continues a game that was saved for later. Returns whether there was one.
 	 *
 	 * @param beginning Of the record of its play: the last one that begins so. By
 	 *   default the last one of all.
@@ -370,7 +346,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/**
 	 * Undoes the last move. Before the first move, brings back the game that the new
-	 * one put aside. Returns whether there was anything to undo.
+	 * one saved for later. Returns whether there was anything to undo.
 	 */
 	undo() {
 		return this.#controller.play?.undo() ?? false;
@@ -456,7 +432,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * Resolves with what is done with the help, which loads when it is first needed. If
 	 * it is there, it is done at once.
 	 */
-	async #assisted<T>(act: (help: Help) => Promise<T>) {
+	async #assisted<T>(act: (help: Helper) => Promise<T>) {
 		const play = this.#controller.play ?? (await this.#controller.begun());
 		return act(play.help ?? (await play.assist()));
 	}
@@ -497,10 +473,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			signal?: AbortSignal;
 		} = {},
 	): Promise<Bounds> {
-		return (await import("./later/perfect.ts")).optimum(
-			this.#controller,
-			options,
-		);
+		return (await loadRest()).optimum(this.#controller, options);
 	}
 
 	/**
@@ -512,7 +485,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns Rejects with the signal's reason if it is cancelled.
 	 */
 	async review(options: ReviewOptions = {}): Promise<Readonly<Review>> {
-		const { review } = await import("./later/perfect.ts");
+		const { review } = await loadRest();
 		return review(this.#controller, { metric: this.metric, ...options });
 	}
 
@@ -531,18 +504,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/**
 	 * Continues a saved game.
 	 *
-	 * @param state From `exportState()`, of this version or version 1.
+	 * @param state From `exportState()`.
 	 * @returns Rejects, leaving the game unchanged, if the state is invalid.
 	 */
 	async importState(state: State): Promise<void> {
-		const play = this.#controller.play ?? (await this.#controller.begun());
-		const sound = readState(state) ?? { record: "" };
-		const { Game } = this.#controller;
-		play.open(
-			"record" in sound
-				? Game.fromRecord(sound.record)
-				: await gameOf(Game, sound),
-		);
+		// A state that is none is no record.
+		const { record = "-" } = readState(state) ?? {};
+		await this.#controller.open(() => record);
 	}
 
 	/**
@@ -582,7 +550,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns Whether a picture is shown.
 	 */
 	async peek(isOn: boolean = true): Promise<boolean> {
-		return (await import("./later/peek.ts")).peek(this, isOn);
+		return (await loadRest()).peek(this, isOn);
 	}
 
 	/**
@@ -650,12 +618,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	formStateRestoreCallback(state: string) {
 		const kept = parseState(state);
 		if (kept === null) return;
-		void this.#controller
-			.begun()
-			.then(async (play) =>
-				play.open(await gameOf(this.#controller.Game, kept)),
-			)
-			.catch((error) => this.#controller.play?.emit({ type: "error", error }));
+		const controller = this.#controller;
+		controller
+			.open(() => kept.record)
+			.catch((error) => controller.report(error));
 	}
 
 	// Lifecycle.
@@ -701,10 +667,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	attributeChangedCallback(name: string) {
 		if (!canShow()) return;
 		const controller = this.#controller;
-		if (BOARD_ATTRIBUTES.has(name)) controller.dealSoon();
+		if (name in BOARD) controller.dealSoon();
 		else if (name === "lang") void controller.speakAgain();
 		else if (name === "storage" && controller.puzzle !== null)
-			controller.openStore();
+			controller.moveStore();
 		else if (name === "loading") this.#startIfEager();
 		else controller.applySettings();
 		if (name === "size") controller.showAspect();

@@ -2,8 +2,8 @@
  * The events of the element, and the values of its promises: plain and frozen.
  */
 
-import type { GameEvent, Play } from "../play/play.ts";
-import type { Purpose } from "../play/solution-search.ts";
+import type { GameEvent, Purpose } from "../play/game-event.ts";
+import type { Play } from "../play/play.ts";
 import type { ProgressMessage } from "../solver/session.ts";
 
 /**
@@ -22,6 +22,8 @@ export function eventOf(
 			const { size, goal, seed } = snapshot;
 			return [type, { code, size, goal, seed }];
 		}
+		case "restart":
+			return [type, { code }];
 		case "aside":
 			return [type, { record: event.record }];
 		case "move": {
@@ -36,8 +38,6 @@ export function eventOf(
 			const { elapsed, hints, solver } = snapshot;
 			return [type, { code, stm, mtm, elapsed, hints, solver }];
 		}
-		case "finished":
-			return [type, { code }];
 		default:
 			return null;
 	}

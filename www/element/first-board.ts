@@ -3,7 +3,7 @@
  * at once, then with the tiles that will be dealt.
  */
 
-import { firstDeal } from "../core/first-deal.ts";
+import { dealBoard } from "../core/deal-board.ts";
 import type { Play } from "../play/play.ts";
 import { BoardView } from "../view/board-view.ts";
 import type { Layout } from "../view/layout.ts";
@@ -23,6 +23,8 @@ export class FirstBoard {
 	#placed: Parameters<Place> | null = null;
 	/** Called with each layout, once there is something to show. */
 	#place: Place | null = null;
+	/** The tiles that it shows before there is a game. */
+	shown = "";
 	/** Where it was tapped before the game can be played. */
 	tapped: [x: number, y: number] | null = null;
 
@@ -75,10 +77,11 @@ export class FirstBoard {
 		const { columns, rows } = proportionsOf(known);
 		this.#view.showEmpty(columns, rows);
 		this.follow(() => {});
-		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
+		const dealt = await dealBoard(sharedCore, known, goal ?? "last", seed);
 		await dressed;
 		if (dealt === null || !isWanted()) return;
 		this.#view.show(dealt);
+		this.shown = String(dealt.tiles);
 		find(this.#tree, "board", HTMLElement).addEventListener(
 			"pointerdown",
 			({ clientX, clientY }) => {

@@ -4,9 +4,9 @@
  */
 
 import { read } from "../core/read.ts";
+import { drawSeed } from "../core/seed.ts";
 import type { Game } from "../core/wasm/game.js";
-import { drawSeed } from "../play/seed.ts";
-import { gameOf, type Kept, readState } from "./kept-game.ts";
+import type { Kept } from "./kept-game.ts";
 
 /** What the attributes ask for; `null` for nothing. */
 export type Asked = {
@@ -15,6 +15,9 @@ export type Asked = {
 	board: string | null;
 	seed: string | null;
 };
+
+/** What is asked for: a game or its record; nothing if there is nothing to open. */
+export type Made = Game | string | undefined;
 
 const NOTHING: Asked = { size: null, goal: null, board: null, seed: null };
 
@@ -82,10 +85,10 @@ export async function firstGame(
 }> {
 	let isDamaged = false;
 	let left: Game | null = null;
-	const state = readState(kept);
-	if (state !== null) {
+	const { record } = kept;
+	if (record !== undefined) {
 		try {
-			const game = await gameOf(Game, state);
+			const game = Game.fromRecord(record);
 			// If something else was asked for then, it is another game. Who asks for
 			// nothing goes on with what was played last.
 			if (isAnswer(kept, asked)) return { game, isDamaged, left };

@@ -24,7 +24,9 @@ export class Message {
 		this.#act.addEventListener("click", async () => {
 			this.hide();
 			await again();
-			this.#giveBack();
+			// What had the focus may be there again. Meanwhile the player may have gone
+			// elsewhere.
+			if (document.activeElement === document.body) this.#giveBack();
 		});
 		this.#box.addEventListener("focusin", (event) => {
 			const { relatedTarget } = event;

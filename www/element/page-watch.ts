@@ -40,15 +40,17 @@ export function watchWindow(
 ) {
 	document.addEventListener("visibilitychange", turned, { signal });
 	addEventListener("pagehide", left, { signal });
-	const watchPixels = () => {
-		const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-		const again = () => {
-			pixels();
-			watchPixels();
-		};
-		query.addEventListener("change", again, { once: true, signal });
+	watchPixels(pixels, signal);
+}
+
+/** @param call Called when the page is on another screen, or zoomed. */
+export function watchPixels(call: () => void, signal: AbortSignal) {
+	const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+	const again = () => {
+		call();
+		watchPixels(call, signal);
 	};
-	watchPixels();
+	query.addEventListener("change", again, { once: true, signal });
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Texts } from "../messages/compiled/puzzle-en.ts";
 import { formatTime, join } from "../messages/language.ts";
 import type { Play } from "../play/play.ts";
 import { find, findButton } from "./dom.ts";
-import type { Advice } from "./later/advice.ts";
 import type { FineClock } from "./later/fine-clock.ts";
 import type { Player } from "./player.ts";
 
@@ -16,6 +15,13 @@ const USUAL_SPEED = 4;
 
 /** The goal of a board of more cells is not written out. */
 const MOST_READ = 25;
+
+/** What says in the panel what the help knows, once it is loaded. */
+type Advice = {
+	speak: () => void;
+	show: (panel: Panel) => void;
+	now: () => [head: string, text: string] | null;
+};
 
 export class Panel {
 	#tree;
@@ -31,6 +37,8 @@ export class Panel {
 	clock: FineClock | null = null;
 	/** Why a key did nothing, until something happens in the game. */
 	told = "";
+	/** Whether the board still shows the win. */
+	isCelebrating = false;
 
 	constructor({
 		tree,
@@ -99,8 +107,9 @@ export class Panel {
 				? strings.hints(Number.isFinite(left) ? left : null)
 				: strings.playHint;
 		put(hint.lastElementChild as HTMLElement, name);
-		// While a game is under way nothing stands out but its board.
-		this.#button("new").classList.toggle("strong", isSolved);
+		// While a game is under way, or the board shows the win, nothing else stands out.
+		const isOver = isSolved && !this.isCelebrating;
+		this.#button("new").classList.toggle("strong", isOver);
 		this.#showAdvice();
 	}
 

@@ -1,21 +1,41 @@
 /**
- * What the player may do. Every command of a button, a key or a finger comes here,
- * and runs only as far as the site author allows.
+ * What may be asked of a puzzle, and by whom. Every command of a button, a key or a
+ * finger comes to the player, and runs only as far as the site author allows. Scripts
+ * and messages of another page name a method of the element.
  */
 
 import type { Direction } from "../core/wasm/game.js";
 import type { Command, End } from "../input/keys.ts";
-import type { Help } from "../play/help.ts";
+import type { Texts } from "../messages/compiled/advice-en.ts";
+import type { Helper } from "../play/help.ts";
 import type { Play } from "../play/play.ts";
 import type { AccessibleBoard } from "../view/accessible-board.ts";
-import type { Said } from "./later/speech.ts";
-import type { Settings } from "./puzzle.ts";
+import type { BoardView } from "../view/board-view.ts";
+
+import type { Settings } from "./puzzle-settings.ts";
+
+/** The buttons that are always there, by their ids. */
+export const BUTTONS: Record<string, Command> = {
+	undo: { name: "undo" },
+	redo: { name: "redo" },
+	hint: { name: "hint" },
+	solve: { name: "play" },
+	restart: { name: "restart" },
+	new: { name: "new" },
+};
+
+/** What is announced. */
+export type Said = keyof Texts["said"];
+
+/** What is announced when a command does nothing. */
+export const REFUSED = /^(?:stuck|noWay|undo|redo|restart|hint)$/;
 
 /** Commands that end or spoil a game under way. */
 export const ENDING = /^(?:new|restart|play)$/;
 
 export class Player {
 	#play;
+	#view;
 	#settings;
 	#grid;
 	#focus;
@@ -29,6 +49,7 @@ export class Player {
 
 	constructor({
 		play,
+		view,
 		settings,
 		grid,
 		focus,
@@ -38,6 +59,7 @@ export class Player {
 		sayBounds,
 	}: {
 		play: Play;
+		view: Pick<BoardView, "lean">;
 		settings: () => Settings;
 		grid: AccessibleBoard;
 		/** Focuses the board. */
@@ -52,6 +74,7 @@ export class Player {
 		sayBounds: () => void;
 	}) {
 		this.#play = play;
+		this.#view = view;
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
@@ -88,7 +111,6 @@ export class Player {
 	 * Does what a key asks for. A key alone does not end a game under way: with Shift it
 	 * does. Nor is a key that is held down pressed again and again.
 	 *
-	 * @param how What to press as well.
 	 * @returns Whether the player may do that here.
 	 */
 	askByKey(
@@ -98,7 +120,6 @@ export class Player {
 			shiftKey,
 			repeat,
 		}: { key: string; shiftKey: boolean; repeat: boolean },
-		how: "withShift" | "withShoulder" = "withShift",
 	): boolean {
 		const { name } = wanted;
 		if (!ENDING.test(name)) return this.ask(wanted);
@@ -108,7 +129,7 @@ export class Player {
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
 		if (shiftKey || !isUnderWay) return this.ask(wanted);
 		// A page may ask the player itself.
-		if (name !== "new" || this.#mayAct("new")) this.#announce(how, key);
+		if (name !== "new" || this.#mayAct("new")) this.#announce("withShift", key);
 		return true;
 	}
 
@@ -130,6 +151,7 @@ export class Player {
 		}
 		const tile = this.#play.snapshot.tiles[to];
 		if (this.#play.move(to)) return;
+		this.#view.lean(to);
 		this.#announce("stuck", tile ? this.#nameOf(tile) : "");
 	}
 
@@ -209,7 +231,7 @@ export class Player {
 	}
 
 	/** @param asked What to say while the help loads. */
-	async #assisted(act: (help: Help) => unknown, asked?: "hint" | "solve") {
+	async #assisted(act: (help: Helper) => unknown, asked?: "hint" | "solve") {
 		try {
 			if (this.#play.help === null) this.#ask(asked);
 			const help = await this.#play.assist().finally(() => this.#ask());
@@ -224,4 +246,70 @@ export class Player {
 		this.asked = asked;
 		this.#play.emit({ type: "change" });
 	}
+}
+
+/** The methods of the element that run by their names. */
+type Method =
+	| "new"
+	| "load"
+	| "move"
+	| "solve"
+	| "step"
+	| "undo"
+	| "redo"
+	| "restart"
+	| "hint"
+	| "thinkLonger"
+	| "play"
+	| "stop";
+
+/**
+ * Runs a method of the element by its name, with its arguments by theirs. They may come
+ * from anybody: they are looked at here.
+ *
+ * @returns The result of the method, or a promise of it. Throws if there is no such
+ *   command.
+ */
+export function runNamed(
+	element: Record<Method, (...values: any[]) => unknown>,
+	name: string,
+	values: Record<string, any>,
+): unknown {
+	switch (name) {
+		case "new": {
+			const { size, goal, seed, difficulty } = values;
+			return element.new({ size, goal, seed, difficulty });
+		}
+		case "load":
+			return element.load(values.board, values.goal ?? undefined);
+		case "move":
+			return element.move(values.to);
+		case "solve":
+			return element.solve(
+				values.budget > 0 ? { budget: Number(values.budget) } : {},
+			);
+		case "step":
+			return element.step(values.by);
+		case "undo":
+		case "redo":
+		case "restart":
+		case "hint":
+		case "thinkLonger":
+		case "play":
+		case "stop":
+			return element[name]();
+		default:
+			throw wrong("unknown command");
+	}
+}
+
+/** Returns a cell or a direction. Throws if it is neither. */
+export function target(to: unknown) {
+	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
+	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
+	throw wrong("`to` must be a cell, from 0 on, or U, D, L or R");
+}
+
+function wrong(message: string) {
+	return Object.assign(new TypeError(message), { code: "command" });
 }

@@ -6,55 +6,25 @@
 
 import { once } from "../core/once.ts";
 import type { Game } from "../core/wasm/game.js";
-import { type Command, commandOf } from "../input/keys.ts";
+import { type Command, commandOf, type Keyboard } from "../input/keys.ts";
 import { Pointer } from "../input/pointer.ts";
 import type { Texts } from "../messages/compiled/advice-en.ts";
 import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
 import { join, setLanguage } from "../messages/language.ts";
-import { type Core, type GameEvent, type Intent, Play } from "../play/play.ts";
-import type { PlaySolver } from "../solver/lazy.ts";
+import type { GameEvent, Intent } from "../play/game-event.ts";
+import { type Core, Play } from "../play/play.ts";
 import { AccessibleBoard } from "../view/accessible-board.ts";
 import type { Faces } from "../view/faces.ts";
 import { CellTexts } from "./cell-texts.ts";
-import { BUTTONS } from "./commands.ts";
 import { find, findButton, translate } from "./dom.ts";
 import type { FirstBoard } from "./first-board.ts";
 import type { Advice } from "./later/advice.ts";
 import type { PlayPreferences } from "./later/play-preferences.ts";
-import type { Said, Speech } from "./later/speech.ts";
+import type { Speech } from "./later/speech.ts";
+import { loadRest } from "./load-rest.ts";
 import { Panel } from "./panel.ts";
-import { Player } from "./player.ts";
-
-/** What the site author chose. */
-export type Settings = {
-	tiles: Faces["kind"];
-	/** The text alternative of the picture. */
-	alt: string;
-	/** Whether the pieces of a picture have their numbers. */
-	labels: boolean;
-	/** What the page calls this puzzle; empty for nothing. */
-	label: string;
-	/** What an arrow key moves; to `explore`, it chooses. */
-	arrows: "tile" | "blank" | "explore";
-	motion: "auto" | "on" | "off";
-	/**
-	 * How the player plays, by the name of the attribute; `null` if all is as usual.
-	 */
-	preferences: ((name: string) => string) | null;
-	/** How many the player may ask for in a game. */
-	hints: number;
-	/** Whether the player may use auto-solve. */
-	solver: boolean;
-	/** Whether the time is shown. */
-	timer: boolean;
-	/** Which counts are shown. */
-	counts: string;
-	/** Whether the player may do anything. */
-	mayPlay: boolean;
-};
-
-/** What a key means, which the player may choose. */
-export type Keyboard = { commandOf: typeof commandOf };
+import { BUTTONS, Player, REFUSED, type Said } from "./player.ts";
+import type { Settings } from "./puzzle-settings.ts";
 
 /** The click of a pointer follows its end within this many milliseconds. */
 const CLICK_MS = 500;
@@ -89,7 +59,6 @@ export class Puzzle {
 		tree,
 		board,
 		core,
-		solver,
 		game,
 		strings,
 		settings,
@@ -100,7 +69,6 @@ export class Puzzle {
 		tree: ShadowRoot;
 		board: FirstBoard;
 		core: Core;
-		solver: () => Promise<PlaySolver>;
 		/** The first one. */
 		game: Game;
 		strings: Strings;
@@ -122,7 +90,7 @@ export class Puzzle {
 			game,
 			permit,
 			listener: (event) => this.#hear(event),
-			loadHelp: () => this.#loadHelp(solver),
+			loadHelp: () => this.#loadHelp(),
 		});
 		const shared = {
 			tree,
@@ -134,16 +102,16 @@ export class Puzzle {
 			settings: () => this.#settings,
 			nameOf: (tile: number): string => this.#cells.nameOf(tile),
 			focus: () => this.focus(),
-			announce: (what: Said, value?: string) =>
-				this.#speakOf((speech) => speech.announce(what, value)),
+			announce: (what: Said, value?: string) => {
+				void this.#speakOf((speech) => speech.announce(what, value));
+				if (!REFUSED.test(what)) return;
+				this.#toPreferences((preferences) => preferences.refuse());
+			},
 		};
 		this.#shared = shared;
 		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
-			const [{ Speech }] = await Promise.all([
-				import("./later/speech.ts"),
-				this.#loadTexts(),
-			]);
+			const [{ Speech }] = await Promise.all([loadRest(), this.#loadTexts()]);
 			return new Speech({ ...shared, panel: this.#panel });
 		});
 		this.#player = new Player({
@@ -289,12 +257,8 @@ export class Puzzle {
 	}
 
 	/** Loads the help, and what shows it. */
-	async #loadHelp(loadSolver: () => Promise<PlaySolver>) {
-		const [solver, { makeHelp }] = await Promise.all([
-			loadSolver(),
-			import("./later/make-help.ts"),
-			this.#loadTexts(),
-		]);
+	async #loadHelp() {
+		const [{ makeHelp }] = await Promise.all([loadRest(), this.#loadTexts()]);
 		const panel = this.#panel;
 		const parts = {
 			...this.#shared,
@@ -305,7 +269,7 @@ export class Puzzle {
 			},
 			ask: (command: Command) => this.#player.ask(command),
 		};
-		const { help, advice } = makeHelp(parts, solver);
+		const { help, advice } = makeHelp(parts);
 		this.#advice = advice;
 		panel.advise(advice);
 		return help;
@@ -313,6 +277,9 @@ export class Puzzle {
 
 	#hear(event: GameEvent) {
 		if (event.type === "finished") {
+			this.#toPreferences((preferences) => preferences.hear(event));
+			this.#panel.isCelebrating = false;
+			this.#panel.show();
 			this.#listener(event);
 			return;
 		}
@@ -322,7 +289,10 @@ export class Puzzle {
 			void this.#speakOf((speech) => speech.hear(event));
 		}
 		this.#toPreferences((preferences) => preferences.hear(event));
-		if (!isShown) this.#panel.told = "";
+		if (!isShown) {
+			this.#panel.told = "";
+			this.#panel.isCelebrating = event.type === "solved";
+		}
 		this.#panel.show();
 		if (isShown) this.#cells.showHint();
 		else {
@@ -433,6 +403,6 @@ function switchedOff({ timer, counts, hints, solver }: Settings) {
 
 /** Resolves with what is said of hints and searches, and announced. */
 async function loadAdvice({ tag }: Strings) {
-	const { loadAdviceTexts } = await import("../messages/compiled/advice.ts");
+	const { loadAdviceTexts } = await loadRest();
 	return loadAdviceTexts(tag);
 }

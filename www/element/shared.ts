@@ -1,6 +1,6 @@
 /**
- * What all puzzles of a page share: one instance of the core, one solver with one
- * worker, the strings of each language, and one observer of what is in view.
+ * What all puzzles of a page share: one instance of the core, the strings of each
+ * language, and one observer of what is in view. Their solver: `solver/lazy.ts`.
  */
 
 import { loadCore } from "../core/load-core.ts";
@@ -28,12 +28,6 @@ export const sharedCore = once(async () => {
 		},
 	};
 	return shared;
-});
-
-/** Resolves with the solver: one worker and one set of tables for all puzzles. */
-export const sharedSolver = once(async () => {
-	const lazy = await import("../solver/lazy.ts");
-	return lazy.playSolver();
 });
 
 const tables: Map<string, () => Promise<Texts>> = new Map();

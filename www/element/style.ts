@@ -60,7 +60,8 @@ const CSS = `
 	block-size: 100%;
 	overflow: hidden;
 	overflow: clip;
-	overflow-clip-margin: 6px;
+	/* The shadow of the board has room. */
+	overflow-clip-margin: 20px;
 }
 /* What it asks for where its box is as wide as its content. The board itself asks
  * for nothing, because it is fitted into the box. */
@@ -145,7 +146,7 @@ ${WITH_PANEL} .sizer::after {
 }
 
 [hidden] { display: none !important; }
-.sr, .compact #controls .button span {
+.sr, .compact #controls .button span, .bar:not(.side) .time dt {
 	position: absolute;
 	inline-size: 1px;
 	block-size: 1px;
@@ -185,7 +186,7 @@ ${WITH_PANEL} .sizer::after {
 	touch-action: pinch-zoom;
 }
 /* Nobody can drag a tile here: the page scrolls. */
-:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
+:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: manipulation; }
 #canvas {
 	display: block;
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
@@ -252,7 +253,7 @@ ${WITH_PANEL} .sizer::after {
 	gap: calc(var(--step) * 2);
 }
 
-button { font: inherit; color: inherit; margin: 0; }
+button { font: inherit; color: inherit; margin: 0; touch-action: manipulation; }
 .button, .tool {
 	min-block-size: 44px;
 	border: 1px solid transparent;
@@ -376,6 +377,10 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 }
 .bar .figure { display: flex; flex-direction: row-reverse; align-items: baseline; gap: 0.4em; }
 .bar #figures dd { font-size: 1.4em; }
+/* On the upper edge of the board: the clock at its left, the count at its right. */
+.bar:not(.side) .top-row { flex-wrap: nowrap; padding-inline: calc(var(--step) * 3); }
+.bar:not(.side) #figures { display: flex; flex: 1; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 calc(var(--step) * 2); }
+.bar:not(.side):is([data-off~="moves"], [data-off~="slides"]) #figures dd { font-size: clamp(1.4em, var(--side) * 0.085, 2.4em); }
 .bar #board-box { grid-area: board; place-self: stretch; aspect-ratio: var(--aspect, 1); }
 /* Two things at one place: what the page says goes before what the puzzle says. */
 .bar #advice, .bar ::slotted([slot="caption"]) { grid-area: caption; }
@@ -408,8 +413,8 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 		"board bar" auto
 		"board ." minmax(0, 1fr) /
 		minmax(0, calc(var(--height) * var(--aspect, 1)))
-		clamp(13em, 100% - var(--height) * var(--aspect, 1) - var(--step) * 8, 19em);
-	column-gap: calc(var(--step) * 8);
+		clamp(13em, 100% - var(--height) * var(--aspect, 1) - 32px, 19em);
+	column-gap: 32px;
 	row-gap: calc(var(--step) * 3);
 	justify-content: center;
 }
@@ -420,11 +425,11 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .bar.side #figures .time, .flat .figure { display: block; }
 .side:not(.flat) #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
-.side #advice { text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
+.side #advice { text-align: start; margin-inline: -1px; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 /* In a narrow column it needs more than one line. */
 .side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }
-.bar.side #controls { grid: none / 1fr 1fr; }
+.bar.side #controls { grid: none / 1fr 1fr; grid-auto-rows: 1fr; }
 .side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; }
 
 /* What the author leaves out, in any form. */

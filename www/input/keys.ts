@@ -25,8 +25,8 @@ export type Plain =
 	| "heard";
 
 /**
- * What the player asks for, by a key, a button, a finger or a gamepad: a move of the line
- * of a cell, or of a tile in a direction; a step along a playback; and what is plain.
+ * What the player asks for, by a key, a button or a finger: a move of the line of a cell,
+ * or of a tile in a direction; a step along a playback; and what is plain.
  */
 export type Command =
 	| { name: Plain }
@@ -141,3 +141,6 @@ export function commandOf(
 		return { name: "cursor", direction: ways[0] };
 	return { name: "move", to: ways[arrows === "blank" ? 1 : 0] };
 }
+
+/** What a key means, which the player may choose. */
+export type Keyboard = { commandOf: typeof commandOf };

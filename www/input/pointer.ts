@@ -72,7 +72,11 @@ export class Pointer {
 			// A pointer made by a script cannot be captured.
 			if (event.isTrusted) surface.setPointerCapture(event.pointerId);
 		});
-		surface.addEventListener("pointermove", (event) => this.move(event));
+		surface.addEventListener("pointermove", (event) => {
+			// Released where nobody heard it: the line goes back.
+			if (event.buttons === 0) this.cancel(event);
+			else this.move(event);
+		});
 		surface.addEventListener("pointerup", (event) => this.up(event));
 		surface.addEventListener("pointercancel", (event) => this.cancel(event));
 	}

@@ -46,6 +46,11 @@ export function formatTime(ms: number, digits: number = 0) {
 	return `${minutes}:${two(s)}${digits ? `.${part.slice(0, digits)}` : ""}`;
 }
 
+/** Returns a size as a person reads it, in one piece: "4x4" → "4 × 4". */
+export function sizeText(size: string, space: string = "\u00a0") {
+	return size.replace("x", `${space}×${space}`);
+}
+
 /**
  * Joins texts with a separator. Written by hand, because a page may have replaced the
  * array's own methods.

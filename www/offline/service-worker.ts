@@ -31,6 +31,9 @@ const files = FILES;
 /** The core for pages that may not run wasm: as large as all the rest. */
 const JAVASCRIPT_CORE = /\/no-wasm\/\w+\.js$/;
 
+/** A page for links in another language. */
+const TRANSLATED = /\/(?:(\w+)\.)?([\w-]+)\.html$/;
+
 /** The files whose name changes with their content. */
 const ASSETS = new URL("assets/", registration.scope).href;
 
@@ -67,10 +70,12 @@ registerRoute(
 		// No page reads the query of its address.
 		ignoreURLParametersMatching: [/^/],
 		// A link in another language opens the same page.
-		urlManipulation: ({ url }) =>
-			LANGUAGES.some((tag) => url.pathname.endsWith(`/${tag}.html`))
-				? [new URL("index.html", url)]
-				: [],
+		urlManipulation: ({ url }) => {
+			const [, page, tag] = TRANSLATED.exec(url.pathname) ?? [];
+			return LANGUAGES.some((one) => one === tag)
+				? [new URL(`${page ?? "index"}.html`, url)]
+				: [];
+		},
 	}),
 );
 registerRoute(

@@ -69,6 +69,8 @@ export interface SlidingPuzzleEvents {
 	}>;
 	/** The board has shown the win; at once if nothing moves. */
 	finished: CustomEvent<{ readonly code: string }>;
+	/** The first board is in play again; the moves can be redone. */
+	restart: CustomEvent<{ readonly code: string }>;
 	/** A new game puts the one in play aside; `takeUp()` brings it back. */
 	aside: CustomEvent<{
 		/** The record of the play; `load()` opens it. */

@@ -19,12 +19,12 @@
 import { isPanic } from "../core/compile.ts";
 import { quote } from "../core/later/quote.ts";
 import { loadLabInside } from "../core/load-lab-inside.ts";
-import { Reports, textOf, USUAL_SEARCH } from "../lab/reports.ts";
+import { Reports, textOf, USUAL_SEARCH } from "../tools/search/reports.ts";
 
 /**
  * @typedef {string | number[][]} Board
- * @typedef {import("../lab/reports.ts").Options} Options
- * @typedef {import("../lab/reports.ts").Report} Report
+ * @typedef {import("../tools/search/reports.ts").Options} Options
+ * @typedef {import("../tools/search/reports.ts").Report} Report
  * @typedef {import("../core/wasm/lab.js").NumberSummary} NumberSummary
  * @typedef {import("../core/wasm/lab.js").ReadTiles} ReadTiles
  * @typedef {import("../core/wasm/lab.js").SearchEvent} SearchEvent

@@ -20,18 +20,15 @@ for (const name of Object.keys(ALL)) {
  *
  * @type {Record<string, string>}
  */
-export const EVENTS = {
-	onReady: "ready",
-	onNew: "new",
-	onBeforeMove: "before-move",
-	onBeforeHint: "before-hint",
-	onBeforeNew: "before-new",
-	onMove: "move",
-	onDistance: "distance",
-	onHint: "hint",
-	onProgress: "progress",
-	onSolved: "solved",
-	onFinished: "finished",
-	onAside: "aside",
-	onError: "error",
-};
+export const EVENTS = {};
+
+for (const type of [
+	...["ready", "new", "before-new", "before-hint", "before-move", "move"],
+	...["distance", "hint", "progress", "solved", "finished", "restart"],
+	...["aside", "error"],
+]) {
+	const prop = `on-${type}`.replace(/-(\w)/g, (_, first) =>
+		first.toUpperCase(),
+	);
+	EVENTS[prop] = type;
+}

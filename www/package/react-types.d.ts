@@ -15,25 +15,17 @@ import type {
 } from "./attributes.js";
 import type { SlidingPuzzleEvents } from "./events.js";
 
-type Handler<K extends keyof SlidingPuzzleEvents> =
-	| ((event: SlidingPuzzleEvents[K]) => void)
-	| undefined;
+/** `before-move` → `BeforeMove`. */
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+	? `${Capitalize<First>}${Pascal<Rest>}`
+	: Capitalize<Name>;
 
-interface Handlers {
-	onReady?: Handler<"ready">;
-	onNew?: Handler<"new">;
-	onBeforeMove?: Handler<"before-move">;
-	onBeforeHint?: Handler<"before-hint">;
-	onBeforeNew?: Handler<"before-new">;
-	onMove?: Handler<"move">;
-	onDistance?: Handler<"distance">;
-	onHint?: Handler<"hint">;
-	onProgress?: Handler<"progress">;
-	onSolved?: Handler<"solved">;
-	onFinished?: Handler<"finished">;
-	onAside?: Handler<"aside">;
-	onError?: Handler<"error">;
-}
+/** `onSolved`, `onBeforeMove` and so on. */
+type Handlers = {
+	[K in keyof SlidingPuzzleEvents as `on${Pascal<K>}`]?:
+		| ((event: SlidingPuzzleEvents[K]) => void)
+		| undefined;
+};
 
 type Attributes = Omit<SlidingPuzzleAttributes, "readonly">;
 

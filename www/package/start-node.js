@@ -22,13 +22,13 @@ const cores = {};
 /**
  * @param {WebAssembly.Module | null} module
  * @param {Metric} [metric]
- * @returns {() => import("../solver/client.ts").Port}
+ * @returns {() => import("../solver/session.ts").Port}
  */
 export function solverStarter(module, metric = "stm") {
 	return () => {
 		const session = start(module, metric, (data) => port.onmessage?.({ data }));
 		session.catch((error) => port.onerror?.(error));
-		/** @type {import("../solver/client.ts").Port} */
+		/** @type {import("../solver/session.ts").Port} */
 		const port = {
 			onmessage: null,
 			onerror: null,
@@ -65,9 +65,8 @@ async function start(module, metric, post) {
 	else core.revive();
 	cores[metric] = core;
 	return new Session({
-		core: core.Session,
+		core: new core.Session(SLICE_MS, false, false),
 		post,
 		pause: () => setImmediate(),
-		sliceMs: SLICE_MS,
 	});
 }

@@ -7,14 +7,15 @@
  * in place.
  */
 
-import type { Direction, Moved } from "../core/wasm/game.js";
+import type { Moved } from "../core/wasm/game.js";
 import type { PlaySolver } from "../solver/lazy.ts";
 import type { ProgressMessage } from "../solver/session.ts";
+import type { By, Hint } from "./game-event.ts";
 import type { Line } from "./line.ts";
-import type { By, Play } from "./play.ts";
 import {
 	cellOf,
 	makeStep,
+	type Played,
 	type SearchOptions,
 	SolutionSearch,
 	type Thinking,
@@ -53,15 +54,18 @@ type Found = Pick<Line, "slides" | "lower" | "length" | "isOptimal">;
 
 const SOLVED: Found = { slides: "", lower: 0, length: 0, isOptimal: true };
 
-export type Hint = {
-	/** To tap: the last of a line that slides at once. */
-	tile: number;
-	direction: Direction;
-	/** The proved lower bound of what remains, in the metric of the solver. */
-	lower: number;
-	/** The length of the line known. */
-	upper: number;
-};
+/** What may be asked of the help before it is there. */
+export type Helper = Pick<
+	Help,
+	| "playback"
+	| "prepare"
+	| "hint"
+	| "playHint"
+	| "find"
+	| "solve"
+	| "thinkLonger"
+	| "resume"
+>;
 
 export class Help {
 	#play;
@@ -89,7 +93,7 @@ export class Help {
 		solver,
 		mayLookAhead = () => true,
 	}: {
-		play: Play;
+		play: Played;
 		view: { hint: (hint: Hint | null) => void };
 		solver: Pick<PlaySolver, "solve" | "lines"> & Partial<PlaySolver>;
 		/**
@@ -121,6 +125,15 @@ export class Help {
 		this.#metric = this.metric;
 		this.leave();
 		this.forget();
+	}
+
+	/**
+	 * Returns the help for a board that it was asked for on.
+	 *
+	 * @param text Of the board.
+	 */
+	on(text: string): Helper {
+		return text === this.#play.game.text ? this : NONE;
 	}
 
 	/** Gets the solver ready for the board in play. */
@@ -373,8 +386,9 @@ export class Help {
 
 	/** Called before the board in play changes to another one. */
 	leave() {
-		this.stop();
+		const wasHinted = this.#hint !== null;
 		this.#hideHint();
+		if (!this.stop() && wasHinted) this.#play.emit({ type: "change" });
 	}
 
 	/** Called when another board is in play. */
@@ -514,6 +528,20 @@ export class Help {
 		}
 	}
 }
+
+/** What comes of help for a board that is not in play any more. */
+const NONE: Helper = {
+	playback: null,
+	prepare: async () => {},
+	hint: async () => null,
+	playHint: () => false,
+	find: async () => {
+		throw new DOMException("another board is in play", "AbortError");
+	},
+	solve: async () => {},
+	thinkLonger: async () => false,
+	resume: () => {},
+};
 
 /** Returns whether an error says that something was cancelled. */
 function isAbort(error: unknown) {

@@ -7,6 +7,7 @@
  */
 
 import { isPanic } from "../core/compile.ts";
+import { drawSeed } from "../core/seed.ts";
 import type {
 	Direction,
 	Game,
@@ -15,45 +16,12 @@ import type {
 	Note,
 	Snapshot,
 } from "../core/wasm/game.js";
-import type { ProgressMessage } from "../solver/session.ts";
 import type { BoardView } from "../view/board-view.ts";
-import type { Help, Hint } from "./help.ts";
-import { drawSeed } from "./seed.ts";
-import type { Purpose } from "./solution-search.ts";
+import type { By, GameEvent, Intent } from "./game-event.ts";
+import type { Help, Helper } from "./help.ts";
 
 /** How many games put aside are kept here. */
 const MOST_ASIDE = 20;
-
-/**
- * Who moved: the player, a script, or the solver playing a solution; or `undo` or
- * `redo`.
- */
-export type By = "player" | "script" | "solver" | "undo" | "redo";
-
-/** A move about to be made. */
-export type Intent = {
-	tiles: number[];
-	direction: Direction;
-	by: By;
-};
-
-/**
- * What happens. `new`: another game is in play; `back` is its record if it had been
- * put aside, else `null`. `aside`: the game in play was put aside, as its record.
- * `finished`: the board has shown the win.
- */
-export type GameEvent =
-	| { type: "change" }
-	| { type: "new"; back: string | null }
-	| { type: "aside"; record: string }
-	| { type: "restart" }
-	| { type: "move"; moved: Moved; by: By }
-	| { type: "progress"; purpose: Purpose; progress: ProgressMessage }
-	| { type: "solved" }
-	| { type: "finished" }
-	| { type: "hint"; hint: Hint }
-	| { type: "error"; error: unknown }
-	| { type: "revived" };
 
 /**
  * What it needs of the core. A panic loses all games of an instance; the epoch counts
@@ -63,6 +31,9 @@ export type Core = Pick<
 	import("../core/load-core.ts").Core,
 	"Game" | "revive"
 > & { epoch?: number };
+
+/** How another game comes into play. */
+type Opening = { request?: number | undefined; aside?: boolean | undefined };
 
 /** What it needs of the view. */
 type View = Pick<BoardView, "show" | "hint" | "drag" | "drop" | "celebrate">;
@@ -162,8 +133,12 @@ export class Play {
 		return this.#help;
 	}
 
-	/** Resolves with the help for the player, and loads it the first time. */
-	assist() {
+	/**
+	 * Resolves with the help for the board in play, and loads it the first time. If that
+	 * is not in play any more by then, nothing comes of it.
+	 */
+	async assist(): Promise<Helper> {
+		const { text } = this.game;
 		this.#assistance ??= this.#loadHelp(this).then(
 			(help) => {
 				this.#help = help;
@@ -175,7 +150,7 @@ export class Play {
 				throw error;
 			},
 		);
-		return this.#assistance;
+		return (await this.#assistance).on(text);
 	}
 
 	/** The bounds known for the slides still to make (STM). */
@@ -185,14 +160,14 @@ export class Play {
 		return this.#help?.bounds ?? { lower, upper: null };
 	}
 
-	/** Puts another game in play, and puts the current one aside. */
-	open(game: Game) {
-		this.#change(game, null);
-	}
-
-	/** Puts another game in play, as if the current one had never been. */
-	replace(game: Game) {
-		this.#change(game, null, false);
+	/**
+	 * Puts another game in play.
+	 *
+	 * @param options The number of the request for it, and whether the one in play is
+	 *   put aside.
+	 */
+	open(game: Game, options?: Opening) {
+		this.#change(game, null, options);
 	}
 
 	/** Deals another board of this size and goal. */
@@ -221,27 +196,35 @@ export class Play {
 		return true;
 	}
 
-	/**
-	 * @param back Its record if it had been put aside, else `null`.
-	 * @param keeps Whether the current one is put aside.
-	 */
-	#change(game: Game, back: string | null, keeps: boolean = true) {
+	/** @param back Its record if it had been put aside, else `null`. */
+	#change(
+		game: Game,
+		back: string | null,
+		{ request, aside = true }: Opening = {},
+	) {
 		const before = this.game;
 		const { record } = game;
 		this.#leave();
-		if (keeps) this.#putAside();
+		if (aside) this.putAside();
 		// A panic meanwhile has lost both games.
 		const isLost = before !== this.#game;
 		this.#take(isLost ? this.#core.Game.fromRecord(record) : game);
-		this.emit({ type: "new", back });
+		this.emit({ type: "new", back, request });
 	}
 
-	/** Puts the game aside if it was begun and is not won. */
-	#putAside() {
-		const { canUndo, canRedo, isSolved } = this.snapshot;
+	/** Puts a game aside, by default the one in play, if it was begun and is not won. */
+	putAside(game: Game = this.game) {
+		const now = this.#clock();
+		const { canUndo, canRedo, isSolved } = game.snapshot(now);
 		if (isSolved || !(canUndo || canRedo)) return;
-		this.#guard(() => this.#game.note("leave", this.#clock()));
-		const { record } = this.#game;
+		const isInPlay = game === this.#game;
+		if (isInPlay) this.#guard(() => game.note("leave", now));
+		// A panic may have put it in another instance.
+		this.addAside((isInPlay ? this.#game : game).record);
+	}
+
+	/** Puts a game aside, as its record. */
+	addAside(record: string) {
 		this.aside = [...this.#aside, record];
 		this.emit({ type: "aside", record });
 	}

@@ -5,11 +5,18 @@
  * One search runs at a time. Another search, or another board, cancels it.
  */
 
-import type { Direction, Moved } from "../core/wasm/game.js";
+import type {
+	Direction,
+	Game,
+	Moved,
+	Note,
+	Line as Slidable,
+	Snapshot,
+} from "../core/wasm/game.js";
 import type { PlaySolver } from "../solver/lazy.ts";
 import type { ProgressMessage } from "../solver/session.ts";
+import type { By, GameEvent, Purpose } from "./game-event.ts";
 import { type Found, Line } from "./line.ts";
-import type { By, Play } from "./play.ts";
 import { Playback } from "./playback.ts";
 
 /**
@@ -21,7 +28,20 @@ import { Playback } from "./playback.ts";
 const ROUND_MS = 1_000;
 const LONGEST_ROUND_MS = 4_000;
 
-export type Purpose = "hint" | "solve" | "longer";
+/** The game that is helped: `Play`, as far as its help knows it. */
+export type Played = {
+	readonly game: Game;
+	readonly snapshot: Snapshot;
+	emit: (event: GameEvent) => void;
+	/** Notes in the record what was taken. */
+	note: (what: Note) => boolean;
+	move: (cell: number, by?: By) => boolean;
+	slide: (direction: Direction, by?: By) => boolean;
+	/** Takes the last move back. */
+	back: () => boolean;
+	lineOf: (cell: number) => Slidable | null;
+	lineTowards: (direction: Direction) => Slidable | null;
+};
 
 /** A running search. */
 export type Thinking = {
@@ -58,7 +78,7 @@ export class SolutionSearch {
 		solver,
 		onEnd,
 	}: {
-		play: Play;
+		play: Played;
 		/** By default it counts slides. */
 		solver: Pick<PlaySolver, "solve" | "lines"> &
 			Partial<Pick<PlaySolver, "metric">>;
@@ -295,7 +315,7 @@ export class SolutionSearch {
 
 /** Makes a step of a line. Returns whether it was made. */
 export function makeStep(
-	play: Play,
+	play: Played,
 	direction: Direction,
 	slides: number,
 	by?: By,
@@ -310,7 +330,7 @@ export function makeStep(
  * `undefined` if there is none.
  */
 export function cellOf(
-	play: Pick<Play, "lineTowards" | "lineOf" | "snapshot">,
+	play: Pick<Played, "lineTowards" | "lineOf" | "snapshot">,
 	direction: Direction,
 	tiles: number,
 ) {

@@ -6,12 +6,10 @@
 import { loadStatistics, type Statistics } from "../core/later/site-modules.ts";
 import type { Marathon, MarathonState } from "../core/wasm/statistics.js";
 import type { MarathonStore } from "../storage/marathon-store.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { marathons } from "../storage/open-storage.ts";
 
 /** Opens the marathons. A page calls it once. */
 export async function openMarathons() {
-	// Each call reports for itself what could not be saved.
-	const { marathons } = openStorage(() => {});
 	return new Marathons({
 		statistics: await loadStatistics(),
 		store: marathons,

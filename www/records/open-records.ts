@@ -3,13 +3,11 @@
  */
 
 import { loadStatistics } from "../core/later/site-modules.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { plays, summaries } from "../storage/open-storage.ts";
 import { Records } from "./records.ts";
 
 /** @returns Rejects with a `Refusal` if the plays cannot be read. */
 export async function openRecords(): Promise<Records> {
-	// Each call reports for itself what could not be saved.
-	const { plays, summaries } = openStorage(() => {});
 	const summary = summaries.read();
 	const records = new Records({
 		statistics: await loadStatistics(),

@@ -4,10 +4,18 @@
  */
 
 import type { Statistics } from "../core/later/site-modules.ts";
-import type { Plays } from "../core/wasm/statistics.js";
-import type { Play } from "../storage/migrations.ts";
+import type {
+	NewPlay,
+	Plays,
+	File as PlaysFile,
+} from "../core/wasm/statistics.js";
 import type { PlayStore } from "../storage/plays.ts";
+import type { Play } from "../storage/stored.ts";
 import type { Summary, SummaryStore } from "../storage/summaries.ts";
+import { slices } from "./slices.ts";
+
+/** How many plays or lines are read at a time. A slice has several such steps. */
+const STEP = 20;
 
 /** Of how many plays missing here all plays are read, instead of each. */
 const MANY = 500;
@@ -66,12 +74,12 @@ export class Records {
 			this.#store.ids(),
 			this.#store.since(this.#newest),
 		]);
-		let changes = this.#take(fresh);
+		let changes = await this.#take(fresh);
 		const missing = this.plays
 			.retain(ids)
 			.filter((id) => !this.#unreadable.has(id));
 		if (missing.length > 0) {
-			changes += this.#take(
+			changes += await this.#take(
 				missing.length > MANY
 					? await this.#store.since(0)
 					: await this.#store.several(missing),
@@ -108,17 +116,35 @@ export class Records {
 	/** Adds plays, all or none. */
 	async add(plays: Play[]) {
 		await this.#store.putAll(plays);
-		this.#take(plays);
+		await this.#take(plays);
 		await this.#keepSummary();
 	}
 
 	/**
-	 * Reads a file.
-	 *
-	 * @param ahead Minutes that the clock here is ahead of UTC.
+	 * Reads a file, in slices. Resolves with it and its kind, and rejects if it is damaged.
 	 */
-	readFile(text: string, ahead: number) {
-		return this.#statistics.File.read(text, ahead);
+	async readFile(text: string) {
+		const file = this.#statistics.File.read(text);
+		try {
+			for await (const _ of slices()) {
+				const kind = file.step(STEP);
+				if (kind !== undefined) return { file, kind };
+			}
+			throw new Error("slices end with what is read");
+		} catch (error) {
+			file.free();
+			throw error;
+		}
+	}
+
+	/** Resolves with the plays of a file that are not known, in slices. */
+	async newPlays(file: PlaysFile): Promise<Play[]> {
+		const found: Play[] = [];
+		for await (const _ of slices()) {
+			if (file.left === 0) break;
+			found.push(...file.next(this.plays, STEP).list.map(stored));
+		}
+		return found;
 	}
 
 	/** Resolves with a file of all plays, and how many it has. */
@@ -135,12 +161,17 @@ export class Records {
 		}
 	}
 
-	/** @returns How many were not known. */
-	#take(plays: Play[]): number {
+	/** Resolves with how many were not known. */
+	async #take(plays: Play[]): Promise<number> {
 		const before = this.plays.count();
-		for (const play of plays) {
-			if (!addTo(this.plays, play)) this.#unreadable.add(play.id);
-			this.#newest = Math.max(this.#newest, play.at);
+		let at = 0;
+		for await (const _ of slices()) {
+			if (at >= plays.length) break;
+			for (const play of plays.slice(at, at + STEP)) {
+				if (!addTo(this.plays, play)) this.#unreadable.add(play.id);
+				this.#newest = Math.max(this.#newest, play.at);
+			}
+			at += STEP;
 		}
 		return this.plays.count() - before;
 	}
@@ -149,6 +180,15 @@ export class Records {
 		const [text, newest] = [this.plays.write(), this.#newest];
 		return this.#summaries.keep({ text, newest });
 	}
+}
+
+/** Returns a play of a file as it is stored. */
+function stored({ elapsed, slides, ...play }: NewPlay): Play {
+	return {
+		...play,
+		...(elapsed === null ? {} : { elapsed }),
+		...(slides === null ? {} : { slides }),
+	};
 }
 
 /** @returns Whether it can be read. */

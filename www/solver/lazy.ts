@@ -5,9 +5,11 @@
 import { hasWasm } from "../core/compile.ts";
 import { once } from "../core/once.ts";
 import { multiTileModule, solverModule } from "../core/wasm-source.ts";
-import type { SolverClient } from "./client.ts";
+import { SolverClient } from "./client.ts";
+import { loadWeights } from "./load-weights.ts";
 import type { Metric } from "./metric.ts";
-import type { LineCore } from "./page-core.ts";
+import { type LineCore, lineCore } from "./page-core.ts";
+import { helpersOf, WorkerPool } from "./worker-pool.ts";
 
 export type LazySolver = Pick<
 	SolverClient,
@@ -31,8 +33,7 @@ export function lazySolver(metric: Metric = "stm"): LazySolver {
 	return answering(once(() => loadClient(metric)));
 }
 
-/** @param metric As for `lazySolver`. */
-export function playSolver(metric: Metric = "stm"): PlaySolver {
+function playSolver(metric: Metric): PlaySolver {
 	let lines: LineCore | undefined;
 	const load = async () => {
 		const [client, core] = await Promise.all([
@@ -61,19 +62,17 @@ function answering(loaded: () => Promise<LazySolver>): LazySolver {
 	};
 }
 
-/** One for all puzzles of a page. */
-let inMoves: PlaySolver | undefined;
+const shared: Partial<Record<Metric, PlaySolver>> = {};
+
+/** Returns the solver of a metric: one worker and one set of tables for all of a page. */
+export function sharedSolver(metric: Metric = "stm"): PlaySolver {
+	shared[metric] ??= playSolver(metric);
+	return shared[metric];
+}
 
 /** Returns the solver that a puzzle asks: that of its metric now. */
-export function solverBy(
-	inSlides: PlaySolver,
-	metric: () => Metric,
-): PlaySolver {
-	const now = () => {
-		if (metric() === "stm") return inSlides;
-		inMoves ??= playSolver("mtm");
-		return inMoves;
-	};
+export function solverBy(metric: () => Metric): PlaySolver {
+	const now = () => sharedSolver(metric());
 	return {
 		get metric() {
 			return metric();
@@ -85,24 +84,22 @@ export function solverBy(
 		grade: (...play) => now().grade(...play),
 		prepare: (...goal) => now().prepare(...goal),
 		// Levels count slides.
-		draw: inSlides.draw,
+		draw: (...wish) => sharedSolver().draw(...wish),
 	};
 }
 
 async function loadClient(metric: Metric) {
-	const [client, pool, start, { loadWeights }, module] = await Promise.all([
-		import("./client.ts"),
-		import("./worker-pool.ts"),
+	// With it comes the worker's script: 7 kB.
+	const [start, module] = await Promise.all([
 		import("./start.ts"),
-		import("./load-weights.ts"),
 		compiled[metric](),
 	]);
-	return new client.SolverClient({
+	return new SolverClient({
 		start: start.solverStarter(module, metric),
 		weights: loadWeights,
-		pool: new pool.WorkerPool({
+		pool: new WorkerPool({
 			start: start.helperStarter(module, metric),
-			most: pool.helpersOf(globalThis.navigator?.hardwareConcurrency),
+			most: helpersOf(globalThis.navigator?.hardwareConcurrency),
 			weights: loadWeights,
 		}),
 		onLost: (reason) => console.info("the solver was lost:", reason),
@@ -110,6 +107,5 @@ async function loadClient(metric: Metric) {
 }
 
 async function loadLines(metric: Metric) {
-	const { lineCore } = await import("./page-core.ts");
 	return lineCore(await compiled[metric](), metric);
 }

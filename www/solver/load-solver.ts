@@ -4,10 +4,9 @@
 
 import * as solver from "../core/wasm/solver.js";
 import type { Metric } from "./metric.ts";
-import type { CoreSession } from "./session.ts";
 
 export type SolverCore = {
-	Session: CoreSession;
+	Session: typeof solver.Session;
 	lineOf: typeof solver.lineOf;
 	lineAfter: typeof solver.lineAfter;
 	lineWith: typeof solver.lineWith;

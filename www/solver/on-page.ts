@@ -28,9 +28,8 @@ export async function startSession(
 	if (started.has(metric)) core.revive();
 	started.add(metric);
 	return new Session({
-		core: core.Session,
+		core: new core.Session(SLICE_MS, false, false),
 		post,
 		pause: () => new Promise((resolve) => setTimeout(resolve)),
-		sliceMs: SLICE_MS,
 	});
 }

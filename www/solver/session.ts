@@ -1,22 +1,25 @@
 /**
- * Runs a session of the core: posts what it says, lets the thread do other things, and
+ * Runs a session of the core, the solver's or the laboratory's: posts what it says, lets the thread do other things, and
  * gives it the next turn. So a worker hears "cancel", and a page does everything else.
  *
  * Knows neither worker nor page: it posts messages through a function.
  */
 
-import type { Order, Answer as Said } from "../core/wasm/solver.js";
+import type { LabAnswer } from "../core/wasm/lab.js";
+import type { Answer as SolverAnswer } from "../core/wasm/solver.js";
 import type { Tables } from "../storage/tables.ts";
 
-/**
- * The first message of a worker.
- * The last one, of any session: a panic, or its instance is gone. Nothing that was
- * asked is answered.
- */
-export type StartedMessage = { type: "started" };
+/** The first message of a worker. */
+type StartedMessage = { type: "started" };
 /** It has worked for a second more, and may have nothing else to say yet. */
 type WorkingMessage = { type: "working" };
+/**
+ * The last message of any session: a panic, or its instance is gone. Nothing that was
+ * asked is answered.
+ */
 type DeadMessage = { type: "dead"; message: string };
+
+type Said = SolverAnswer | LabAnswer;
 
 /**
  * What is posted: what the session says, but for what is for its store, and the notes,
@@ -24,8 +27,17 @@ type DeadMessage = { type: "dead"; message: string };
  */
 export type Answer =
 	| Exclude<Said, { type: "keep" | "note" | "read" }>
+	| StartedMessage
 	| WorkingMessage
 	| DeadMessage;
+
+/** What is needed of a worker, or of its replacement on the page. */
+export type Port = {
+	postMessage: (message: any, moved?: Transferable[]) => void;
+	terminate: () => void;
+	onmessage: ((event: { data: Answer }) => void) | null;
+	onerror: ((event: any) => void) | null;
+};
 
 export type Message<T extends Said["type"]> = Extract<Said, { type: T }>;
 
@@ -37,8 +49,12 @@ export type DrawingMessage = Message<"drawing">;
 export type DrawnMessage = Message<"drawn">;
 export type FailedMessage = Message<"failed">;
 
-/** The session of either metric. */
-export type CoreSession = typeof import("../core/wasm/solver.js").Session;
+/** A session of the core. */
+type CoreSession = {
+	hear: (order: any) => void;
+	turn: () => Said[];
+	wait: () => number | undefined;
+};
 
 /** How often a session at work says that it is there, in milliseconds. */
 const PULSE_MS = 1_000;
@@ -57,9 +73,7 @@ export class Session {
 		core,
 		post,
 		pause,
-		sliceMs,
 		store,
-		hasHelp = false,
 		later = (call, ms) => void setTimeout(call, ms),
 		now = () => performance.now(),
 	}: {
@@ -67,16 +81,12 @@ export class Session {
 		post: (answer: Answer, moved?: Transferable[]) => void;
 		/** Resolves after the thread could do other things. */
 		pause: () => Promise<void>;
-		/** How long a slice may block the thread. */
-		sliceMs: number;
 		/** Where tables are stored; by default nowhere. */
 		store?: Tables;
-		/** Whether others may help it. */
-		hasHelp?: boolean;
 		later?: (call: () => void, ms: number) => void;
 		now?: () => number;
 	}) {
-		this.#core = new core(sliceMs, store !== undefined, hasHelp);
+		this.#core = core;
 		this.#post = post;
 		this.#pause = pause;
 		this.#store = store;
@@ -84,7 +94,7 @@ export class Session {
 		this.#now = now;
 	}
 
-	hear(order: Order) {
+	hear(order: object) {
 		if (this.#isStopped) return;
 		try {
 			this.#core.hear(order);
@@ -92,7 +102,7 @@ export class Session {
 			const { code, message } = error as any;
 			if (code === undefined || !("id" in order)) this.#die(error);
 			else {
-				const { id } = order;
+				const { id } = order as { id: number };
 				this.#post({ type: "failed", id, message, code, values: {} });
 			}
 		}

@@ -5,8 +5,8 @@
 
 import { trusted } from "../core/later/trusted.ts";
 import { WORKER } from "../core/wasm/worker-source.js";
-import type { Port } from "./client.ts";
 import type { Metric } from "./metric.ts";
+import type { Port } from "./session.ts";
 
 /**
  * @param module `null` where wasm is forbidden.

@@ -14,7 +14,7 @@ import type {
 	MadePart as Part,
 	SharedSearch,
 } from "../core/wasm/solver.js";
-import type { Port } from "./client.ts";
+import type { Port } from "./session.ts";
 
 /** More workers than this help little, and each takes memory. */
 const MOST = 3;

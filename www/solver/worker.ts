@@ -34,12 +34,10 @@ self.onmessage = ({ data }) => {
 	if (metric === "mtm") initInMoves({ module });
 	else initInSlides({ module });
 	session = new Session({
-		core: metric === "mtm" ? InMoves : InSlides,
+		core: new (metric === "mtm" ? InMoves : InSlides)(SLICE_MS, true, true),
 		post: (answer, moved = []) => self.postMessage(answer, moved),
 		pause,
-		sliceMs: SLICE_MS,
 		store: new TableStore(database),
-		hasHelp: true,
 	});
 	self.postMessage({ type: "started" });
 };

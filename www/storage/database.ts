@@ -6,16 +6,16 @@
  * `onRefused` is called with the first refusal of each code.
  */
 
-import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type IDBPDatabase, openDB } from "idb";
 import {
 	isOnlyRepaired,
 	MIGRATIONS,
 	migrate,
 	repair,
-	type Schema,
 	storeNames,
 } from "./migrations.ts";
 import { Refusal, refusalOf } from "./refusal.ts";
+import type { Schema, StoreName, Transaction } from "./stored.ts";
 import { dropTable, oldestFirst } from "./uses.ts";
 
 export const NAME = "sliding-puzzle";
@@ -33,9 +33,7 @@ const BLOCKED_MS = 1_000;
  */
 const OPENING_MS = 3_000;
 
-type StoreName = keyof Schema;
 type Connection = IDBPDatabase<Schema>;
-export type Transaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 /**
  * Awaits only its transaction, which would otherwise end. It may run several times.
@@ -222,10 +220,10 @@ export class Database {
  */
 async function openDatabase(onBlocked: () => void): Promise<Connection> {
 	const open = await upgradeTo(VERSION, onBlocked, migrate).catch(openRepaired);
-	const isWhole = storeNames().every((name) =>
+	const isComplete = storeNames().every((name) =>
 		open.objectStoreNames.contains(name),
 	);
-	if (isWhole) return open;
+	if (isComplete) return open;
 	open.close();
 	return upgradeTo(open.version + 1, onBlocked, repair);
 }

@@ -4,16 +4,10 @@
  */
 
 import type { Database } from "./database.ts";
+import { Items } from "./items.ts";
+import type { Marathon } from "./stored.ts";
 
-export type Marathon = {
-	id: string;
-	/** What it asked for, as the core writes it. */
-	course: string;
-	/** Of its plays, in their order. */
-	records: string[];
-	/** When it ended, in milliseconds since 1970. */
-	at: number;
-};
+const copies = new Items("sliding-puzzle.marathons.", isMarathon);
 
 export class MarathonStore {
 	#database;
@@ -27,13 +21,15 @@ export class MarathonStore {
 		if (!isMarathon(marathon)) throw new TypeError("not a marathon");
 		await this.#database.keep(["marathons"], async (transaction) => {
 			const store = transaction.objectStore("marathons");
-			if ((await store.get(marathon.id)) === undefined)
-				await store.put(marathon);
+			if ((await store.get(marathon.id)) !== undefined) return;
+			await store.put(marathon);
+			copies.copy(marathon);
 		});
 	}
 
 	/** @returns All that can be read, in any order. */
 	async all(): Promise<Marathon[]> {
+		await copies.putBack(this.#database, "marathons");
 		const found = await this.#database.run(
 			["marathons"],
 			"readonly",
@@ -44,6 +40,7 @@ export class MarathonStore {
 
 	/** Removes a marathon, if it is there. */
 	async remove(id: string) {
+		copies.remove(id);
 		await this.#database.run(["marathons"], "readwrite", (transaction) =>
 			transaction.objectStore("marathons").delete(id),
 		);

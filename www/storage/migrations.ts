@@ -3,48 +3,7 @@
  */
 
 import type { IDBPDatabase } from "idb";
-import type { Marathon } from "./marathon-store.ts";
-import type { Picture } from "./picture-store.ts";
-
-/** A saved play. */
-export type Play = {
-	id: string;
-	/** What happened in it; empty for a time that was measured elsewhere. */
-	record: string;
-	/** When it last changed, in milliseconds since 1970. */
-	at: number;
-	/** "playing", "aside", "solved", "timed" and others. */
-	state: string;
-	size: string;
-	goal: string;
-	/** Where it was played, if not here. */
-	source?: string;
-	/** Milliseconds, of a time without a record. */
-	elapsed?: number;
-	/** Its slides, if they are known. */
-	slides?: number;
-};
-
-/**
- * What the newest version holds. `uses`: key of a table → a number; the later the
- * table was last used, the larger the number. `summaries`: what can be made again of
- * all plays.
- */
-export type Schema = {
-	tables: { key: string; value: Uint8Array };
-	uses: { key: string; value: number };
-	plays: {
-		key: string;
-		value: Play;
-		indexes: { at: number; state: [string, number] };
-	};
-	settings: { key: string; value: unknown };
-	pictures: { key: string; value: Picture };
-	summaries: { key: string; value: unknown };
-	marathons: { key: string; value: Marathon };
-	/** Games in play, by the key of `localStorage` that they are saved under, too. */
-	games: { key: string; value: unknown };
-};
+import type { StoreName } from "./stored.ts";
 
 type AnyVersion = IDBPDatabase<any>;
 
@@ -106,8 +65,8 @@ function walk(
 
 /** Returns the names of the stores of the newest version. */
 export function storeNames() {
-	const names: (keyof Schema)[] = [];
-	walk((name) => void names.push(name as keyof Schema));
+	const names: StoreName[] = [];
+	walk((name) => void names.push(name as StoreName));
 	return names;
 }
 

@@ -3,7 +3,7 @@
  * wait where they are written at once.
  */
 
-import type { Play } from "./migrations.ts";
+import type { Play } from "./stored.ts";
 
 /** The key of each, before its identity. */
 export const PENDING = "sliding-puzzle.pending.";

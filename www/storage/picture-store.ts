@@ -3,18 +3,8 @@
  * database cannot be used, because the player has to know whether a picture is saved.
  */
 
-import type { Database, Transaction } from "./database.ts";
-
-export type Picture = {
-	id: string;
-	/** When it was saved, in milliseconds since 1970. */
-	at: number;
-	/** Its format, as in `image/webp`. */
-	type: string;
-	bytes: Uint8Array<ArrayBuffer>;
-	/** What it shows; empty if nobody has said. */
-	alt: string;
-};
+import type { Database } from "./database.ts";
+import type { Picture, Transaction } from "./stored.ts";
 
 export class PictureStore {
 	#database;

@@ -3,12 +3,16 @@
  * because the caller has to know whether a play is saved.
  */
 
-import type { Database, Transaction } from "./database.ts";
-import type { Play } from "./migrations.ts";
+import type { Database } from "./database.ts";
+import { Items } from "./items.ts";
 import { PENDING } from "./pending-plays.ts";
+import type { Play, Transaction } from "./stored.ts";
 
-/** The key of what waited and is no play. */
-const DAMAGED = "sliding-puzzle.pending-damaged.";
+const waiting = new Items(PENDING, isPlay);
+const copies = new Items("sliding-puzzle.saved.", isPlay);
+
+/** How many are written at a time. */
+const SOME = 500;
 
 /** The default limit of `newest`. */
 const MOST = 50;
@@ -83,6 +87,7 @@ export class PlayStore {
 	/** Removes a play, if it is there. */
 	async remove(id: string) {
 		await this.#settle();
+		copies.remove(id);
 		await this.#database.run(["plays"], "readwrite", (transaction) =>
 			transaction.objectStore("plays").delete(id),
 		);
@@ -120,16 +125,19 @@ export class PlayStore {
 		await this.#database.keep(["plays"], async (transaction) => {
 			const store = transaction.objectStore("plays");
 			const known = new Set(await store.getAllKeys());
-			const puts = plays
-				.filter(({ id }) => !known.has(id))
-				.map((play) => store.put(play));
-			await Promise.all(puts);
+			const fresh = plays.filter(({ id }) => !known.has(id));
+			// The page answers meanwhile.
+			for (let at = 0; at < fresh.length; at += SOME) {
+				const some = fresh.slice(at, at + SOME);
+				await Promise.all(some.map((play) => store.put(play)));
+			}
 		});
 	}
 
 	/** Removes several plays, all or none. */
 	async removeAll(ids: string[]) {
 		await this.#settle();
+		for (const id of ids) copies.remove(id);
 		await this.#database.run(["plays"], "readwrite", async (transaction) => {
 			const store = transaction.objectStore("plays");
 			await Promise.all(ids.map((id) => store.delete(id)));
@@ -149,15 +157,19 @@ export class PlayStore {
 		);
 	}
 
-	/** Saves the plays of pages that were left too soon, once. */
+	/** Saves the plays of pages that were left too soon, and those that were lost, once. */
 	#settle() {
-		this.#settling ??= this.#savePending();
+		this.#settling ??= this.#saveOthers();
 		return this.#settling;
 	}
 
-	async #savePending() {
+	async #saveOthers() {
 		try {
-			for (const play of pendingPlays()) await this.#save(play);
+			for (const id of waiting.ids()) {
+				const play = waiting.get(id);
+				if (play !== null) await this.#save(play);
+			}
+			await copies.putBack(this.#database, "plays");
 		} catch (error) {
 			// They wait on, and the next page tries again. Others may still be read.
 			console.info("plays go on waiting:", error);
@@ -175,7 +187,8 @@ export class PlayStore {
 				return true;
 			},
 		);
-		forget(play.id);
+		waiting.remove(play.id);
+		if (isSaved) copies.copy(play);
 		return isSaved;
 	}
 
@@ -184,61 +197,6 @@ export class PlayStore {
 		return this.#database.run(["plays"], "readonly", (transaction) =>
 			act(playsOf(transaction)),
 		);
-	}
-}
-
-/**
- * Returns the plays that wait for the database. A worker sees none. What is no play is
- * moved out of the way, so that it is not read at each visit.
- */
-function pendingPlays() {
-	const found: Play[] = [];
-	for (const [key, text] of waiting()) {
-		const play = readPlay(text);
-		if (play !== null && key === PENDING + play.id) found.push(play);
-		else setAside(key, text);
-	}
-	return found;
-}
-
-function readPlay(text: string) {
-	try {
-		const play = JSON.parse(text);
-		return isPlay(play) ? play : null;
-	} catch {
-		return null;
-	}
-}
-
-/** Moves a text to another key, where it can still be found. */
-function setAside(key: string, text: string) {
-	console.info("what waits is no play:", key);
-	try {
-		// Removed first, because a full storage has no room for both.
-		localStorage.removeItem(key);
-		localStorage[DAMAGED + key.slice(PENDING.length)] = text;
-	} catch (error) {
-		console.info("it is not moved:", error);
-	}
-}
-
-function waiting() {
-	try {
-		return Object.entries(localStorage).filter(([key]) =>
-			key.startsWith(PENDING),
-		);
-	} catch {
-		// It is forbidden, or this is a worker: no play waits.
-		return [];
-	}
-}
-
-/** @param id Of a play that waits no longer. */
-function forget(id: string) {
-	try {
-		localStorage.removeItem(PENDING + id);
-	} catch {
-		// It is forbidden, so no play waits there.
 	}
 }
 

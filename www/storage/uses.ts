@@ -3,7 +3,7 @@
  * Each function works within a transaction on `tables` and `uses`.
  */
 
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./stored.ts";
 
 /**
  * Resolves with the keys of all tables, the least recently used first. A table that

@@ -43,7 +43,8 @@ type Mover = {
 	show: (board: Board, away: number, theme: Theme | null) => void;
 	drag: (drag: Drag) => void;
 	drop: () => void;
-	celebrate: (onFrame: () => void, isWhole: () => boolean) => Promise<boolean>;
+	lean: (cell: number) => void;
+	celebrate: (onFrame: () => void, isSolved: () => boolean) => Promise<boolean>;
 	scene: (hint: Mark | null) => {
 		places: Place[];
 		isMoving: boolean;
@@ -61,7 +62,7 @@ export class BoardView {
 	/** Tile → home cell. */
 	#homes = new Uint8Array();
 	/** Whether every tile is at home. */
-	#isWhole = false;
+	#isSolved = false;
 	#faces: Faces = { kind: "number", image: null, hasMaps: false };
 	/** 0 until there is something to show. */
 	#columns = 0;
@@ -101,7 +102,7 @@ export class BoardView {
 	}) {
 		this.#canvas = canvas;
 		this.#painter = new Painter(contextOf(canvas), () => {
-			this.#painter.spoil();
+			this.#painter.invalidate();
 			this.#requestFrame();
 		});
 		this.#box = box;
@@ -133,7 +134,7 @@ export class BoardView {
 			this.#homes[goalTiles[cell]] = cell;
 			if (tiles[cell] !== goalTiles[cell]) away += 1;
 		}
-		this.#isWhole = away === 0;
+		this.#isSolved = away === 0;
 		this.#columns = columns;
 		this.#rows = rows;
 		this.#moves?.show(board, away, this.#theme);
@@ -179,11 +180,17 @@ export class BoardView {
 		this.#requestFrame();
 	}
 
+	/** Shows that the tile in a cell cannot slide. */
+	lean(cell: number) {
+		this.#moves?.lean(cell);
+		this.#requestFrame();
+	}
+
 	/** Shows the win. Resolves with whether the board is still solved then. */
 	async celebrate() {
-		const isWhole = () => this.#isWhole;
+		const isSolved = () => this.#isSolved;
 		return (
-			this.#moves?.celebrate(() => this.#requestFrame(), isWhole) ?? isWhole()
+			this.#moves?.celebrate(() => this.#requestFrame(), isSolved) ?? isSolved()
 		);
 	}
 
@@ -235,7 +242,7 @@ export class BoardView {
 	sleep() {
 		this.#layout = null;
 		this.#theme = null;
-		this.#painter.undress();
+		this.#painter.release();
 	}
 
 	/**
@@ -284,7 +291,7 @@ export class BoardView {
 
 	/** Draws the whole board as it is now. */
 	draw() {
-		this.#painter.spoil();
+		this.#painter.invalidate();
 		this.#paint();
 	}
 
@@ -301,7 +308,7 @@ export class BoardView {
 		const isMore = this.#painter.paint({
 			places,
 			hint: this.#hint,
-			isWhole: this.#isWhole && !isMoving,
+			isSolved: this.#isSolved && !isMoving,
 			pressed: this.pressed,
 			act,
 		});

@@ -2,6 +2,9 @@
  * What a tile shows: its number, letters, a piece of a picture, or only its colour.
  */
 
+import type { Layout } from "./layout.ts";
+import type { Theme } from "./theme.ts";
+
 export type Faces = {
 	kind: "number" | "letter" | "image" | "none";
 	/** The picture, once it has loaded. */
@@ -14,7 +17,24 @@ export type Faces = {
 	/** Whether the pieces of a picture have their numbers. */
 	labels?: boolean;
 	/** Draws a piece of the picture; loaded with it. */
-	drawPiece?: typeof import("./later/pieces.ts").drawPiece | undefined;
+	drawPiece?:
+		| ((
+				context: CanvasRenderingContext2D,
+				look: Look,
+				tile: number,
+				x: number,
+				y: number,
+		  ) => void)
+		| undefined;
+};
+
+/** Everything that the pixels of tiles and wells depend on. */
+export type Look = {
+	layout: Layout;
+	theme: Theme;
+	faces: Faces;
+	/** Tile → home cell. */
+	homes: Uint8Array;
 };
 
 /**

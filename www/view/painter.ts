@@ -6,14 +6,22 @@
  * asks for no frame.
  */
 
+import type { Look } from "./faces.ts";
 import { cornerOf, type Layout } from "./layout.ts";
 import { type Sheet, takeSheet } from "./sprites.ts";
-import { type Look, pictureOf } from "./tile.ts";
+import { pictureOf } from "./tile.ts";
 
 export type Mark = {
 	tile: number;
 	direction: string;
-	draw: typeof import("./later/hint-mark.ts").drawHint;
+	/** `x`, `y`: the corner of the tile, in device pixels. */
+	draw: (
+		context: CanvasRenderingContext2D,
+		look: Look,
+		x: number,
+		y: number,
+		direction: string,
+	) => void;
 };
 export type Place = { tile: number; column: number; row: number };
 
@@ -25,7 +33,7 @@ type Scene = {
 	places: Place[];
 	hint: Mark | null;
 	/** Whether every tile rests at home. */
-	isWhole: boolean;
+	isSolved: boolean;
 	/** The tile under a finger; 0 for none. */
 	pressed: number;
 	/** Paints in its place, once all tiles rest. */
@@ -54,7 +62,7 @@ export class Painter {
 	/** Tile → its place. */
 	#places: Place[] = [];
 	#hint: Scene["hint"] = null;
-	#isWhole = false;
+	#isSolved = false;
 	#pressed = 0;
 
 	/** @param onStale Called when everything must be painted again. */
@@ -63,7 +71,7 @@ export class Painter {
 		this.#onStale = onStale;
 		// A lost context has also lost its sprites.
 		context.canvas.addEventListener("contextrestored", () =>
-			this.#sheet?.spoil(),
+			this.#sheet?.invalidate(),
 		);
 	}
 
@@ -71,19 +79,19 @@ export class Painter {
 	dress(look: Look) {
 		const sheet = takeSheet(look, this.#onStale);
 		if (sheet === this.#sheet) return;
-		this.undress();
+		this.release();
 		this.#sheet = sheet;
-		this.spoil();
+		this.invalidate();
 	}
 
 	/** Frees the sprites while nobody sees the board. */
-	undress() {
+	release() {
 		this.#sheet?.leave(this.#onStale);
 		this.#sheet = null;
 	}
 
 	/** Repaints everything with the next scene. */
-	spoil() {
+	invalidate() {
 		this.#dirty = ALL;
 	}
 
@@ -92,28 +100,28 @@ export class Painter {
 	 *
 	 * @returns Whether an act has more to paint.
 	 */
-	paint({ places, hint, isWhole, pressed, act }: Scene): boolean {
+	paint({ places, hint, isSolved, pressed, act }: Scene): boolean {
 		if (this.#sheet === null) return false;
 		this.#sheet.prepare(this.#context.canvas);
 		for (const place of places) {
-			this.#soil(this.#places[place.tile] ?? place);
-			this.#soil(place);
+			this.#markDirty(this.#places[place.tile] ?? place);
+			this.#markDirty(place);
 			this.#places[place.tile] = place;
 		}
 		for (const tile of [pressed, this.#pressed]) {
 			const place = this.#places[tile];
-			if (pressed !== this.#pressed && place) this.#soil(place);
+			if (pressed !== this.#pressed && place) this.#markDirty(place);
 		}
 		// Part of a curve would have slightly other edges than the whole, so a mark is
 		// always painted whole.
 		const isMarked = hint !== null && this.#dirty !== null;
-		const isOther = hint !== this.#hint || isWhole !== this.#isWhole;
-		if (isMarked || isOther) this.spoil();
+		const isOther = hint !== this.#hint || isSolved !== this.#isSolved;
+		if (isMarked || isOther) this.invalidate();
 		this.#hint = hint;
-		this.#isWhole = isWhole;
+		this.#isSolved = isSolved;
 		this.#pressed = pressed;
 		if (act) {
-			this.spoil();
+			this.invalidate();
 			return act.paint(this.#context, this.#sheet);
 		}
 		if (this.#dirty !== null) this.#repaint(this.#sheet, this.#dirty);
@@ -122,7 +130,7 @@ export class Painter {
 	}
 
 	/** @param place Of a tile that is there no longer, or not yet. */
-	#soil({ column, row }: Place) {
+	#markDirty({ column, row }: Place) {
 		const { min, max } = Math;
 		const [left, top, right, bottom] = this.#dirty ?? [
 			column,
@@ -167,13 +175,13 @@ export class Painter {
 			const [column, row] = [cell % columns, Math.floor(cell / columns)];
 			draw(homes.length, column, row);
 			// A solved picture is whole, so the blank shows its piece too.
-			const isLast = this.#isWhole && cell === homes[0];
+			const isLast = this.#isSolved && cell === homes[0];
 			if (isLast && pictureOf(look)) draw(cell, column, row);
 		}
 		for (let tile = 1; tile < homes.length; tile++) {
 			const { column, row } = this.#places[tile];
 			// A pressed tile sinks.
-			const grow = tile === this.#pressed ? -Math.ceil(side * 0.025) : 0;
+			const grow = tile === this.#pressed ? -Math.ceil(side * 0.04) : 0;
 			draw(homes[tile], column, row, grow);
 		}
 		if (this.#hint !== null) {

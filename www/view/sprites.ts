@@ -4,8 +4,9 @@
  * is dropped when its last user leaves it.
  */
 
+import type { Look } from "./faces.ts";
 import { radii } from "./layout.ts";
-import { type Look, pictureOf, tilePen } from "./tile.ts";
+import { pictureOf, tilePen } from "./tile.ts";
 
 /** Called when the sprites must be drawn again: a font or a context has loaded. */
 type User = () => void;
@@ -30,11 +31,11 @@ export class Sheet {
 		this.look = look;
 		const canvas = document.createElement("canvas");
 		this.#context = contextOf(canvas);
-		canvas.addEventListener("contextrestored", () => this.spoil());
+		canvas.addEventListener("contextrestored", () => this.invalidate());
 	}
 
 	/** Marks the sprites as outdated. */
-	spoil() {
+	invalidate() {
 		this.#isStale = true;
 		for (const user of this.users) user();
 	}
@@ -120,7 +121,7 @@ let hearsFonts = false;
 export function takeSheet(look: Look, user: User) {
 	if (!hearsFonts) {
 		document.fonts.addEventListener("loadingdone", () => {
-			for (const sheet of sheets.values()) sheet.spoil();
+			for (const sheet of sheets.values()) sheet.invalidate();
 		});
 	}
 	hearsFonts = true;

@@ -3,19 +3,10 @@
  * place.
  */
 
-import { type Faces, faceText } from "./faces.ts";
+import { faceText, type Look } from "./faces.ts";
 import { type Layout, radii } from "./layout.ts";
 import { strokeInside } from "./ring.ts";
-import { resolveColor, type Theme, TRANSPARENT, tileColors } from "./theme.ts";
-
-/** Everything that the pixels of tiles and wells depend on. */
-export type Look = {
-	layout: Layout;
-	theme: Theme;
-	faces: Faces;
-	/** Tile → home cell. */
-	homes: Uint8Array;
-};
+import { resolveColor, TRANSPARENT, tileColors } from "./theme.ts";
 
 /**
  * Returns the picture on the tiles, or `null`. Until it has loaded, tiles show

@@ -1,6 +1,6 @@
 //! Links, and the play or board that each opens.
 
-use super::record_text::is_record;
+use super::record_text::{is_record, print_start_check};
 use super::{RecordError, escape, played_board};
 use crate::game::Game;
 use crate::record::{Ending, Record};
@@ -13,13 +13,19 @@ use std::str::FromStr;
 ///
 /// | text                       | opens                                          |
 /// |----------------------------|------------------------------------------------|
-/// | `#board=4x4-…&goal=snake`  | a board: position code, or text or JSON form   |
+/// | `#board=4x4-…&goal=snake`  | a board: position code, or as people paste it  |
 /// | `#size=4x4&seed=42`        | the shuffle of a seed                          |
+/// | `#check=…&seed=42&size=4x4` | the same, unless it was changed on the way    |
 /// | `#size=4x4`                | some shuffle                                   |
 /// | `#play=2.4x4…`             | a play, as it was                              |
 /// | `#race=2.4x4…`             | the start of a play, to race against the play  |
 ///
-/// The default goal is `last`, the default size 4x4.
+/// The default goal is `last`, the default size 4x4. The check of a seed is that of the
+/// record of its start.
+///
+/// Chats take a mark at the end of a link for the end of the sentence, or the end of the
+/// sentence for a part of the link. So each link ends in a letter or a digit, and what
+/// cannot be opened is tried without the marks at its end.
 ///
 /// ```
 /// use play::{Game, Link};
@@ -29,7 +35,7 @@ use std::str::FromStr;
 /// assert_eq!(game.record().seed(), Some("today"));
 /// assert_eq!(
 ///     Link::to_start(&game).to_string(),
-///     "#size=3x3&seed=today&goal=snake"
+///     "#check=zwrU_g&seed=today&size=3x3&goal=snake"
 /// );
 /// # Ok::<(), play::LinkError>(())
 /// ```
@@ -54,10 +60,22 @@ impl Link {
     /// If what it names cannot be opened.
     pub fn parse(text: &str) -> Result<Option<Self>, LinkError> {
         let behind = text.rsplit_once('#').map_or(text, |(_, behind)| behind);
+        let pairs = behind.split('&').filter_map(|pair| pair.split_once('='));
+        let mut values: Vec<_> = pairs.map(|(key, value)| (key, unescape(value))).collect();
+        Self::of(&values).or_else(|error| {
+            if let Some((_, Some(last))) = values.last_mut() {
+                *last = without_marks(last).to_owned();
+            }
+            Self::of(&values).map_err(|_| error)
+        })
+    }
+
+    /// The link of these values, by name; `None` is one that is no text.
+    fn of(values: &[(&str, Option<String>)]) -> Result<Option<Self>, LinkError> {
         let value = |name: &str| {
-            let pairs = behind.split('&').filter_map(|pair| pair.split_once('='));
-            let mut found = pairs.filter(|(key, _)| *key == name);
-            found.next().map(|(_, value)| unescape(value)).transpose()
+            let found = values.iter().find(|(key, _)| *key == name);
+            let text = |(_, value): &(&str, Option<String>)| value.clone().ok_or(LinkError::Text);
+            found.map(text).transpose()
         };
         if let Some(play) = value("play")? {
             return Ok(Some(Self::Play(play.parse()?)));
@@ -71,17 +89,18 @@ impl Link {
             let board = read_board(&board, goal)?;
             return Ok(Some(Self::Start(Record::new(board))));
         }
-        let (size, seed) = (value("size")?, value("seed")?);
-        if size.is_none() && seed.is_none() {
+        let (size, seed, check) = (value("size")?, value("seed")?, value("check")?);
+        if size.is_none() && seed.is_none() && check.is_none() {
             return Ok(None);
         }
         let size = size.as_deref().unwrap_or("4x4");
         let size: Size = size.parse().map_err(CodeError::Size)?;
         let goal = goal.of(size)?;
-        Ok(Some(match seed {
-            Some(seed) => Self::Start(Record::from_seed(&goal, &seed)),
-            None => Self::Shuffle(goal),
-        }))
+        let start = seed.map(|seed| Record::from_seed(&goal, &seed));
+        if check.is_some() && check != start.as_ref().map(print_start_check) {
+            return Err(LinkError::Check);
+        }
+        Ok(Some(start.map_or(Self::Shuffle(goal), Self::Start)))
     }
 
     /// The link to the start of a play, so that somebody else can try it.
@@ -135,7 +154,10 @@ impl fmt::Display for Link {
         let goal = match self {
             Self::Start(record) => {
                 match record.seed() {
-                    Some(seed) => write!(f, "#size={}&seed={}", record.size(), escape(seed))?,
+                    Some(seed) => {
+                        let (check, seed) = (print_start_check(record), escape(seed));
+                        write!(f, "#check={check}&seed={seed}&size={}", record.size())?;
+                    }
                     None => write!(f, "#board={}", PositionCode::of(record.start()))?,
                 }
                 record.goal()
@@ -184,24 +206,37 @@ pub fn open_rival(text: &str, drawn: &str) -> Result<Game, LinkError> {
 
 fn read(text: &str, goal: GoalSpec) -> Result<Link, LinkError> {
     let text = text.trim();
-    if is_record(text) {
-        return Ok(Link::Play(text.parse()?));
-    }
     if text.contains('#')
         && let Some(link) = Link::parse(text)?
     {
         return Ok(link);
     }
-    if let Some(game) = played_board::read(text, &goal)? {
+    let bare = without_marks(text);
+    read_alone(text, &goal).or_else(|error| read_alone(bare, &goal).map_err(|_| error))
+}
+
+/// Reads a record or a board that stands alone.
+fn read_alone(text: &str, goal: &GoalSpec) -> Result<Link, LinkError> {
+    if is_record(text) {
+        return Ok(Link::Play(text.parse()?));
+    }
+    if let Some(game) = played_board::read(text, goal)? {
         return Ok(Link::Play(game));
     }
-    Ok(Link::Start(Record::new(read_board(text, goal)?)))
+    let board = read_board(text, goal.clone())?;
+    Ok(Link::Start(Record::new(board)))
+}
+
+/// A text up to its last letter or digit.
+fn without_marks(text: &str) -> &str {
+    let last = text.bytes().rposition(|c| c.is_ascii_alphanumeric());
+    last.and_then(|last| text.get(..=last)).unwrap_or("")
 }
 
 /// A value of a link, read as browsers read forms: `+` is a space, `%` and two
-/// hexadecimal digits are a byte.
-fn unescape(value: &str) -> Result<String, LinkError> {
-    escape::read(&value.replace('+', " "), b'%').ok_or(LinkError::Text)
+/// hexadecimal digits are a byte. `None` if its bytes are no text.
+fn unescape(value: &str) -> Option<String> {
+    escape::read(&value.replace('+', " "), b'%')
 }
 
 fn escape(value: &str) -> String {
@@ -215,6 +250,8 @@ pub enum LinkError {
     Nothing,
     /// Its escaped bytes are not UTF-8.
     Text,
+    /// The check of its seed does not fit.
+    Check,
     /// Its board, size or goal cannot be read.
     Board(CodeError),
     /// Its play cannot be read.
@@ -253,6 +290,7 @@ impl fmt::Display for LinkError {
                 "link names no board, size, seed or play; write one like #size=4x4&seed=42",
             ),
             Self::Text => f.write_str("link is damaged: its escaped bytes are not text"),
+            Self::Check => f.write_str("link is damaged: its check does not fit"),
             Self::Board(error) => error.fmt(f),
             Self::Play(error) => error.fmt(f),
             Self::Move { at, next } => {

@@ -14,11 +14,8 @@ use std::str::FromStr;
 /// Most moves take less than 2 to this power milliseconds: 256.
 const TIME_BITS: u32 = 8;
 
-/// Bits of the check: six digits, of which the first four bits are 0.
-const CHECK_BITS: u32 = 36;
-
 impl fmt::Display for Record {
-    /// The text form: `2.3x2.last.bAD.SgFIsF3g.DOp1Ip`; its fields are listed in
+    /// The text form: `2.3x2.last.bAD.SgFIsF3g.zqdSKQ`; its fields are listed in
     /// [`code`](crate::code#record).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fields = print_fields(self);
@@ -236,16 +233,31 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
     })
 }
 
-/// CRC-32 (ISO 3309) of a text, in digits of base 64.
+/// The check of the record of a start: over its size, goal and seed.
+pub(super) fn print_start_check(record: &Record) -> String {
+    print_check(&print_fields(&record.begun()))
+}
+
+/// CRC-32 (ISO 3309) of a text, in six digits of base 64. The last one has two bits of it,
+/// so it is a letter: a chat may strip a `-` or `_` from the end of a link.
 pub(crate) fn print_check(text: &str) -> String {
-    let crc = !text.bytes().fold(u32::MAX, |crc, byte| {
+    print_crc(crc(u32::MAX, text))
+}
+
+/// The remainder of a text that comes in parts, after another part of it. The first one
+/// comes after `u32::MAX`.
+pub(crate) fn crc(before: u32, text: &str) -> u32 {
+    text.bytes().fold(before, |crc, byte| {
         (0..8).fold(crc ^ u32::from(byte), |crc, _| {
             let divisor = if crc & 1 == 1 { 0xedb8_8320 } else { 0 };
             crc >> 1 ^ divisor
         })
-    });
+    })
+}
+
+pub(crate) fn print_crc(crc: u32) -> String {
     let mut bits = BitWriter::default();
-    bits.bits(u64::from(crc), CHECK_BITS);
+    bits.bits(u64::from(!crc), 32);
     bits.print()
 }
 

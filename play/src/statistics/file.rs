@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! sliding-puzzle plays 1
-//! 1795343999123 play 2.3x2.last.bADe.SgFIsF3g.DOp1Ip
+//! 1795343999123 play 2.3x2.last.bAD.SgFIsF3g.zqdSKQ
 //! 1795344020000 play 2.4x4.last.bAAA.Sg.AAAAAA slidysim
 //! 1795344100000 time 4x4 12340 - cstimer
 //! end 3 BRy6d2
@@ -18,7 +18,7 @@
 //! A file is read as a whole or not at all. Each record is played again.
 
 use super::solve::{Play, PlayText, Solve, Source};
-use crate::code::{RecordError, print_check};
+use crate::code::{RecordError, crc, print_check, print_crc};
 use sliding_puzzle::board::Size;
 use sliding_puzzle::internal::quote;
 use std::fmt::{self, Write};
@@ -78,45 +78,80 @@ pub fn is_file(text: &str) -> bool {
 /// If the file is another one, of another version, or damaged. Then nothing of
 /// it is read.
 pub fn read(text: &str) -> Result<Vec<Play>, FileError> {
-    let text = without_mark(text).trim_end();
-    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    let first = lines.first().and_then(|line| line.strip_prefix(FIRST));
-    let version = first.ok_or(FileError::Foreign)?;
+    let mut reader = FileReader::default();
+    let mut lines = without_mark(text).trim_end().lines().peekable();
+    while let Some(line) = lines.next() {
+        reader.read(line, lines.peek().is_none())?;
+    }
+    if reader.lines == 0 {
+        return Err(FileError::Foreign);
+    }
+    Ok(reader.plays)
+}
+
+/// Reads a file line by line.
+#[derive(Debug)]
+pub(super) struct FileReader {
+    /// The plays so far.
+    pub(super) plays: Vec<Play>,
+    lines: usize,
+    crc: u32,
+}
+
+impl Default for FileReader {
+    fn default() -> Self {
+        Self {
+            plays: Vec::new(),
+            lines: 0,
+            crc: u32::MAX,
+        }
+    }
+}
+
+impl FileReader {
+    /// Reads the next line, which is the last one of the file or not.
+    pub(super) fn read(&mut self, line: &str, is_last: bool) -> Result<(), FileError> {
+        let line = line.trim_end();
+        self.lines += 1;
+        if self.lines == 1 {
+            check_version(line)?;
+        } else if let Some(end) = line.strip_prefix("end ").filter(|_| is_last) {
+            return self.end(end);
+        } else {
+            let line_error = |error| FileError::Line {
+                line: self.lines,
+                error,
+            };
+            self.plays.push(read_line(line).map_err(line_error)?);
+        }
+        self.crc = crc(crc(self.crc, line), "\n");
+        if is_last { Err(FileError::Cut) } else { Ok(()) }
+    }
+
+    /// Compares what was read with what the last line says of it.
+    fn end(&self, end: &str) -> Result<(), FileError> {
+        let (count, check) = end.split_once(' ').ok_or(FileError::Cut)?;
+        let (expected, got) = (count.parse(), self.plays.len());
+        let expected = expected.map_err(|_| FileError::Cut)?;
+        if got != expected {
+            return Err(FileError::Count { expected, got });
+        }
+        if print_crc(self.crc) != check {
+            return Err(FileError::Check);
+        }
+        Ok(())
+    }
+}
+
+fn check_version(line: &str) -> Result<(), FileError> {
+    let version = line.strip_prefix(FIRST).ok_or(FileError::Foreign)?;
     if version != VERSION.to_string() {
         return Err(FileError::Version {
             expected: VERSION,
             got: quote(version),
         });
     }
-    let end = lines.last().and_then(|line| line.strip_prefix("end "));
-    let plays = &lines[1..lines.len() - usize::from(end.is_some())];
-    let plays: Result<Vec<Play>, FileError> = plays
-        .iter()
-        .enumerate()
-        .map(|(at, line)| {
-            read_line(line).map_err(|error| FileError::Line {
-                line: at + 2,
-                error,
-            })
-        })
-        .collect();
-    let plays = plays?;
-    let (count, check) = end
-        .and_then(|end| end.split_once(' '))
-        .ok_or(FileError::Cut)?;
-    let expected = count.parse().map_err(|_| FileError::Cut)?;
-    if plays.len() != expected {
-        let got = plays.len();
-        return Err(FileError::Count { expected, got });
-    }
-    let checked: String = lines[..lines.len() - 1]
-        .iter()
-        .flat_map(|line| [line, "\n"])
-        .collect();
-    if print_check(&checked) != check {
-        return Err(FileError::Check);
-    }
-    Ok(plays)
+    Ok(())
 }
 
 fn without_mark(text: &str) -> &str {

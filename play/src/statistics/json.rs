@@ -39,6 +39,16 @@ impl Json {
         }
     }
 
+    /// The names and values of an object.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (&str, &Self)> {
+        let entries = match self {
+            Self::Object(entries) => Some(entries),
+            _ => None,
+        };
+        let entries = entries.into_iter().flatten();
+        entries.map(|(name, value)| (name.as_str(), value))
+    }
+
     pub(super) fn list(&self) -> Option<&[Self]> {
         match self {
             Self::List(values) => Some(values),

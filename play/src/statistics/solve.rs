@@ -91,8 +91,8 @@ impl Play {
     /// ```
     /// use play::statistics::{Play, Source};
     ///
-    /// let play = Play::recorded(0, "2.3x2.last.bADe.SgFIsF3g.DOp1Ip", Source::Here);
-    /// assert_eq!(play.id(), "2.3x2.last.bADe.DOp1Ip");
+    /// let play = Play::recorded(0, "2.3x2.last.bAD.SgFIsF3g.zqdSKQ", Source::Here);
+    /// assert_eq!(play.id(), "2.3x2.last.bAD.zqdSKQ");
     /// ```
     #[must_use]
     pub fn id(&self) -> String {

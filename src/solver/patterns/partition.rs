@@ -38,7 +38,7 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Ve
             let second = lowest(tiles & !first, 6.min(tiles.count_ones() - 8));
             vec![vec![first, second, tiles & !first & !second]]
         }
-        15 => fifteen(grid.size().columns(), blank_home, strength)
+        15 => fifteen(grid.size().columns(), blank_home)
             .iter()
             .map(|&(first, alone)| vec![first, tiles & !first & !(1 << alone), 1 << alone])
             .collect(),
@@ -60,13 +60,10 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Ve
 
 /// Returns for each view of 15 tiles its first pattern and the tile left alone. All
 /// views have the second pattern, or there are two only.
-fn fifteen(columns: usize, blank_home: usize, strength: Strength) -> &'static [(Cells, u8)] {
+fn fifteen(columns: usize, blank_home: usize) -> &'static [(Cells, u8)] {
     match (columns, blank_home) {
         (4, 10) => &[(0b0001_0011_0011_0011, 13), (0b0011_0011_0011_0001, 1)],
         (4, 14) => &[(0b0001_0011_0011_0011, 15), (0b0011_0011_0011_0001, 1)],
-        (4, _) if strength == Strength::Pinned => {
-            &[(0b0011_0011_0011_0001, 1), (0b0001_0011_0011_0011, 13)]
-        }
         (4, _) => &[(0b0010_0011_0011_0011, 12), (0b0011_0011_0011_0010, 0)],
         _ => &[(0b1011_1111, 6), (0b0111_1111, 7)],
     }

@@ -1,8 +1,7 @@
-//! Strong tables, quick ones that take a tenth of the time to make, and those to which
-//! draws are pinned.
+//! Strong tables, and quick ones that take a tenth of the time to make.
 
 use crate::board::Size;
-use crate::solver::tables::{PROVABLE_CELLS, Shape};
+use crate::solver::tables::PROVABLE_CELLS;
 use std::ops::RangeInclusive;
 
 /// `true` in the build that becomes JavaScript (see `scripts/core`). It makes a table
@@ -19,9 +18,6 @@ pub(in crate::solver) enum Strength {
     Quick,
     /// All builds can make them, and most do.
     Strong,
-    /// As strong, with the patterns that had been chosen when draws were pinned: a seed
-    /// gives its board for ever.
-    Pinned,
 }
 
 impl Default for Strength {
@@ -31,17 +27,6 @@ impl Default for Strength {
 }
 
 impl Strength {
-    /// Returns the kind by which far boards are drawn, of boards of up to 16 cells: the
-    /// same in all builds, and for ever.
-    pub(in crate::solver) fn of_draws(shape: Shape) -> Self {
-        // The home of the blank is a corner of 4×4. Elsewhere strong tables are as they were.
-        if (shape.size.columns(), shape.blank_home) == (4, 15) {
-            Self::Pinned
-        } else {
-            Self::Strong
-        }
-    }
-
     /// Returns what is made sooner than this for boards of a size; `None` if nothing is.
     pub(in crate::solver) fn sooner(self, size: Size) -> Option<Self> {
         (self == Self::Strong && has_quick_tables(size)).then_some(Self::Quick)

@@ -3,28 +3,9 @@
  */
 
 import { expect } from "@playwright/test";
+import { IN_MENU, KEPT } from "./play-page-names.js";
 
-/**
- * Returns the hash of a URL that opens a board.
- *
- * @param {string} text Text form or position code.
- */
-export function at(text) {
-	return `#board=${encodeURIComponent(text)}`;
-}
-
-/** Key of the game in play in `localStorage`. */
-export const KEPT = "sliding-puzzle.play";
-
-/** Button → its entry in the menu. @type {Record<string, string>} */
-const IN_MENU = {
-	solve: "solve",
-	redo: "redo",
-	restart: "restart",
-	"copy-link": "share",
-	"open-board": "setUp",
-	"open-pictures": "pictures",
-};
+export { at, KEPT } from "./play-page-names.js";
 
 export class GamePage {
 	/** @param {import("@playwright/test").Page} page */

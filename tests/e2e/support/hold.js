@@ -7,16 +7,28 @@
  *
  * @param {import("@playwright/test").Page} page
  * @param {RegExp} file
+ * @returns Lets them go, as soon as the file was asked for: a test that holds a file which
+ *   nothing asks for does not end.
  */
 export async function hold(page, file) {
-	/** @type {(value?: unknown) => void} */
-	let letGo = () => {};
-	const held = new Promise((resolve) => {
-		letGo = resolve;
-	});
+	const asked = gate();
+	const held = gate();
 	await page.route(file, async (route) => {
-		await held;
+		asked.open();
+		await held.promise;
 		await route.continue();
 	});
-	return letGo;
+	return async () => {
+		await asked.promise;
+		held.open();
+	};
+}
+
+function gate() {
+	/** @type {(value?: unknown) => void} */
+	let open = () => {};
+	const promise = new Promise((resolve) => {
+		open = resolve;
+	});
+	return { promise, open };
 }

@@ -16,7 +16,7 @@ export class RecordsPage {
 		this.rows = page.locator("#table tbody tr");
 		this.category = page.locator("#category");
 		this.chart = page.getByRole("slider", { name: /^Over time/ });
-		this.histogram = page.getByRole("slider", { name: /^How often/ });
+		this.histogram = page.getByRole("slider", { name: /^Distribution/ });
 	}
 
 	/** @param {import("../../../scripts/bench-records/plays.js").Play[]} [plays] */

@@ -6,9 +6,9 @@
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
-const STORAGE = fileURLToPath(
-	new URL("../../../www/storage/open-storage.ts", import.meta.url),
-);
+/** @param {string} name */
+const fileOf = (name) =>
+	fileURLToPath(new URL(`../../../www/storage/${name}.ts`, import.meta.url));
 const NAME = "sliding-puzzle";
 
 /** @type {Promise<string> | undefined} */
@@ -16,7 +16,18 @@ let script;
 
 /** Bundles the storage modules into one script. */
 async function bundleStorage() {
-	const build = await rolldown({ input: STORAGE });
+	const entry = `export { Database } from ${JSON.stringify(fileOf("database"))};
+		export { PlayStore } from ${JSON.stringify(fileOf("plays"))};`;
+	const build = await rolldown({
+		input: "entry",
+		plugins: [
+			{
+				name: "entry",
+				resolveId: (id) => (id === "entry" ? id : null),
+				load: (id) => (id === "entry" ? entry : null),
+			},
+		],
+	});
 	const { output } = await build.generate({ format: "es" });
 	return output[0].code;
 }
@@ -52,17 +63,17 @@ export class StoragePage {
 	}
 
 	/**
-	 * Opens the storage as a page does. Sets `storage` and `refused` of the window.
+	 * Opens the storage as a page does. Sets `plays` and `refused` of the window.
 	 */
 	async openStorage() {
 		await this.page.evaluate(async () => {
 			const address = "./storage-of-the-test.js";
-			const { openStorage } = await import(address);
+			const { Database, PlayStore } = await import(address);
 			const tab = /** @type {any} */ (window);
 			tab.refused = [];
-			tab.storage = openStorage((/** @type {{ code: string }} */ { code }) =>
-				tab.refused.push(code),
-			);
+			const onRefused = (/** @type {{ code: string }} */ { code }) =>
+				tab.refused.push(code);
+			tab.plays = new PlayStore(new Database({ onRefused }));
 		});
 	}
 
@@ -74,12 +85,12 @@ export class StoragePage {
 	/**
 	 * Puts plays. Returns for each whether it was saved, or the error code.
 	 *
-	 * @param {Partial<import("../../../www/storage/migrations.ts").Play>[]} parts
+	 * @param {Partial<import("../../../www/storage/stored.ts").Play>[]} parts
 	 * @returns {Promise<(boolean | string)[]>}
 	 */
 	putPlays(parts) {
 		return this.page.evaluate((parts) => {
-			const { plays } = /** @type {any} */ (window).storage;
+			const { plays } = /** @type {any} */ (window);
 			const play = {
 				id: "a",
 				record: "record",

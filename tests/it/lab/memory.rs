@@ -92,6 +92,7 @@ fn a_limit_of_bytes_holds_for_tables() {
 
 /// Tables are of a size and a home of the blank, whatever the other tiles' places.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn goals_that_differ_by_their_tiles_share_tables() {
     let mut lab = Lab::new();
     let before = live();
@@ -110,7 +111,7 @@ fn goals_that_differ_by_their_tiles_share_tables() {
 
 /// Those used longest ago are let go: one home of the blank of 5×5 takes 44.5 MB.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn tables_of_many_goals_take_no_more_than_their_room() {
     let mut lab = Lab::new();
     let before = live();

@@ -49,6 +49,7 @@ fn at_distance(distance: usize) -> Vec<Board> {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn the_textbooks_figures_come_out_within_a_factor_of_two() {
     for (distance, hamming, manhattan) in PUBLISHED {
         let boards = at_distance(distance);

@@ -2,7 +2,6 @@
 
 use super::*;
 use sliding_puzzle::Direction;
-use sliding_puzzle::lab::read_tiles;
 use sliding_puzzle::lab::{RunEvent, Weight};
 
 /// Replays what was noted, and compares it with what the search says of itself.
@@ -160,54 +159,6 @@ fn searches_have_names() {
         assert!(
             error.to_string().ends_with("too much memory on 6x6"),
             "{error}"
-        );
-    }
-}
-
-#[track_caller]
-fn check_read(text: &str, size: &str, tiles: &[usize]) {
-    let (found, read) = read_tiles(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(
-        (found.to_string().as_str(), &read[..]),
-        (size, tiles),
-        "{text}"
-    );
-}
-
-#[test]
-fn boards_are_read_as_students_have_them() {
-    let tiles = [4, 1, 2, 5, 0, 3];
-    for text in [
-        "4 1 2/5 0 3",
-        "4 1 2\n5 0 3",
-        "4,1,2\n5,0,3\n",
-        "[[4,1,2],[5,0,3]]",
-        "[[4, 1, 2],\n [5, 0, 3]]\n",
-        "board = [[4, 1, 2], [5, None, 3]]",
-        "((4, 1, 2), (5, 0, 3),)",
-        "{{4,1,2},{5,0,3}}",
-        "int[][] board = { { 4, 1, 2 }, { 5, 0, 3 }, };",
-        "[4,1,2,5,0,3]",
-        "4 1 2 5 _ 3",
-        "4\n1\n2\n5\n0\n3\n",
-        "[[\"4\",\"1\",\"2\"],[\"5\",\".\",\"3\"]]",
-    ] {
-        check_read(text, "3x2", &tiles);
-    }
-    check_read("1 2 3 4 5 6 7 8 0", "3x3", &[1, 2, 3, 4, 5, 6, 7, 8, 0]);
-    for wrong in [
-        "",
-        "a board",
-        "[[1,2],[3]]",
-        "[1,2",
-        "7",
-        "1 2 3/4 5",
-        "[[1,-2],[3,0]]",
-    ] {
-        assert!(
-            read_tiles(wrong).is_err(),
-            "{wrong}: {:?}",
-            read_tiles(wrong)
         );
     }
 }

@@ -29,7 +29,11 @@ fn nobody_races_against_a_play_that_no_person_won() {
     let help = Help::NONE;
     let elapsed = 4_200;
     game.note(Event::Carry { elapsed, help }, 0);
-    assert_eq!(game.ghost(), Err(NoGhost::Untimed), "as version 1 kept it");
+    assert_eq!(
+        game.ghost(),
+        Err(NoGhost::Untimed),
+        "its time was carried over"
+    );
 }
 
 #[test]

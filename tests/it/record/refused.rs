@@ -32,7 +32,7 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 /// A text with a check that fits what stands before it.
 fn checked(fields: &str) -> String {
-    let crc = u64::from(crc(fields));
+    let crc = u64::from(crc(fields)) << 4;
     let digit = |at: u32| char::from(DIGITS[(crc >> (6 * (5 - at)) & 63) as usize]);
     format!("{fields}.{}", (0..6).map(digit).collect::<String>())
 }

@@ -130,7 +130,7 @@ fn who_helps_finds_shorter_solutions_which_the_other_takes() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn what_is_proved_is_told_and_taken() {
     let mut worker = helped(f64::INFINITY);
     worker.until(|answer| matches!(answer, Answer::Share(_)));

@@ -118,6 +118,7 @@ fn alone(board: &Board, line: &Line) -> Search {
 
 /// Two prove together what one proves alone, and each takes about half of the nodes.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn near_a_proof_each_takes_a_part_of_the_passes() {
     let board = board_of("6x3", 0);
     let line = first_line(&board);
@@ -217,6 +218,7 @@ fn solvers_of_4x4() -> [Solver; 2] {
 
 /// On 4×4, where another engine searches: the lengths are published.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn two_prove_the_lengths_of_korfs_boards() {
     let mut solvers = solvers_of_4x4();
     let mut random = SplitMix64::new(Seed::from(1));
@@ -243,6 +245,7 @@ fn two_prove_the_lengths_of_korfs_boards() {
 
 /// Each searches all of a pass if it hears nothing of the other.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn nobody_waits_for_one_that_is_lost() {
     let mut solvers = solvers_of_4x4();
     for number in [22, 60, 82, 88] {
@@ -398,6 +401,7 @@ fn a_search_keeps_its_hand() {
 
 /// Nobody helps where the proof is there before the helper is.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_proof_that_always_ends_is_shared_once_it_is_long() {
     for (size, can_share) in [("4x4", false), ("8x2", false), ("6x3", true)] {
         let search = Solver::new().search(&board_of(size, 1));

@@ -107,6 +107,7 @@ fn check_first_bounds(goals: &[(&str, u64)]) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn each_slide_changes_the_first_bound_by_one() {
     check_first_bounds(&[("5x5", 1), ("4x5", 2)]);
 }
@@ -154,6 +155,7 @@ fn check_steps(sizes: &[&str]) {
 /// steps. It comes from the branches alone, so a pass that is cut into steps of one
 /// node shows each.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_pass_tells_how_far_it_is() {
     let goal = goal("5x5", "last");
     let mut solver = prepared(&goal);
@@ -215,6 +217,7 @@ fn the_first_answer_comes_before_the_tables() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn tables_of_the_bound_are_kept_as_bytes() {
     let goal = goal("4x5", "last");
     let mut solver = prepared(&goal);

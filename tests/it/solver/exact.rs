@@ -50,6 +50,7 @@ fn check_against_all(goal: &Goal, histogram: Option<&str>, boards: u64) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn ten_thousand_boards_of_2x5_are_solved_in_the_exact_distance() {
     check_against_all(&goal("5x2", "last"), Some("2x5"), 10_000);
     // The blank in a corner, in the middle, and between them.
@@ -138,7 +139,7 @@ fn near_boards_of_12_cells_are_solved_in_the_exact_distance() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn near_boards_of_other_goals_of_12_cells_are_solved_in_the_exact_distance() {
     for name in ["snake", "spiral", "1 2 3/4 5 6/0 7 8/9 10 11"] {
         check_3x4(name);
@@ -162,7 +163,7 @@ fn check_walks(goal: &Goal) {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_a_walk_away_are_solved_in_the_exact_distance() {
     for size in ["2x7", "5x3", "8x2", "4x4"] {
         check_walks(&goal(size, "last"));

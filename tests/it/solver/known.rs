@@ -138,7 +138,7 @@ fn check_farthest(cells: usize) {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn the_farthest_boards_of_each_size_are_as_far_as_published() {
     check_farthest(12);
 }

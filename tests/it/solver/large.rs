@@ -29,7 +29,7 @@ fn goals(size: Size) -> Vec<Goal> {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn every_size_has_a_first_answer() {
     let mut solver = Solver::new();
     for (number, size) in Size::all().enumerate() {
@@ -47,6 +47,7 @@ fn every_size_has_a_first_answer() {
 
 /// The blank may be at home anywhere: every line must be cut off beside it.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn every_home_of_the_blank_has_a_first_answer() {
     let mut solver = Solver::new();
     for size in ["4x4", "5x5", "7x2", "2x7", "4x3", "3x6", "6x7"].map(crate::size) {
@@ -72,6 +73,7 @@ fn check_first_nodes(size: &str, most: u64) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn first_answers_take_few_nodes() {
     for size in ["4x5", "2x9", "16x2", "5x5", "7x7", "10x10"] {
         check_first_nodes(size, 400_000);
@@ -81,6 +83,7 @@ fn first_answers_take_few_nodes() {
 
 /// The first beam comes to a board from which it does not get free.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_beam_that_gets_nowhere_is_given_up() {
     let board = Board::shuffled(&crate::goal("16x16", "last"), Seed::from("zz-4"));
     let mut solver = Solver::new();
@@ -134,6 +137,7 @@ fn check_first_lengths(size: &str, most: f64) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn first_answers_are_short() {
     check_first_lengths("5x5", 1.5);
     check_first_lengths("8x8", 1.65);
@@ -195,6 +199,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
+    #[ignore = "takes long; npm run test:all"]
     fn any_board_has_a_first_answer(board in any_board()) {
         check_first_answer(&mut Solver::new(), &board);
     }

@@ -157,6 +157,7 @@ pub(super) fn answers(
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn cutting_a_search_changes_neither_answers_nor_nodes() {
     let mut solver = solver_of_5x5();
     let board = Board::shuffled(&goal("5x5", "snake"), Seed::from(6));
@@ -250,7 +251,7 @@ fn searches_from_the_goal_are_sound() {
 /// Tables of the bound, and as much again while they are made, beside the widest
 /// beam: an instance of the page has 96 MB.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn searches_stay_in_their_room() {
     let mut solver = solver_of_5x5();
     let before = memory::live();

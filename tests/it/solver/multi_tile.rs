@@ -174,7 +174,7 @@ fn meeting(board: &Board, near: &HashMap<Board, usize>, depth: usize) -> Option<
 
 /// Walks are solved in the distance where two searches meet.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_near_their_goal_and_walks_are_solved_in_the_fewest_moves() {
     for goal in provable_goals() {
         let mut solver = prepared(&goal);
@@ -272,7 +272,7 @@ fn check_slices(board: &Board, is_prepared: bool, end: fn(&MultiTileSearch) -> b
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
     let shuffled = |size, seed| Board::shuffled(&goal(size, "last"), Seed::from(seed));
     check_slices(&shuffled("3x3", 1), true, is_done);

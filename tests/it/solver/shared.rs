@@ -331,7 +331,7 @@ fn slides_with_and_without(text: &str) -> [usize; 2] {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn later_answers_are_shorter_wherever_the_blank_is_at_home() {
     for text in SIZES {
         let [with, without] = slides_with_and_without(text);
@@ -341,7 +341,7 @@ fn later_answers_are_shorter_wherever_the_blank_is_at_home() {
 
 /// 7,855 slides instead of 8,129 where this was written.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn near_homes_shorten_later_answers_of_other_sizes() {
     let slides = OTHERS.map(slides_with_and_without);
     let [with, without] = [0, 1].map(|at| slides.iter().map(|of| of[at]).sum::<usize>());
@@ -376,6 +376,7 @@ fn check_cuts(text: &str, nodes: u64) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
     check_cuts("7x7", 300_000);
 }
@@ -412,7 +413,7 @@ fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> b
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn ends_of_solutions_are_shortened_wherever_the_blank_is_at_home() {
     for text in ["8x8", "6x8", "9x7"] {
         let size = size(text);

@@ -121,7 +121,7 @@ fn class(size: Size, cell: usize) -> (usize, usize) {
 /// board as if that were the goal, is as long, though it is found with the
 /// tables of another home, or in another grouping of the tiles.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn the_way_back_is_as_long_for_every_home_of_the_blank() {
     for size in SIZES.map(crate::size) {
         let mut ways = Vec::new();

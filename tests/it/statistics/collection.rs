@@ -151,7 +151,7 @@ fn a_play_is_counted_as_the_game_counts_it() {
     );
     assert_eq!(Measure::Tps.of(&solve), game.tps(0));
     let link = solve.link().unwrap();
-    assert_eq!(link, "#size=3x2&seed=counts");
+    assert_eq!(link, "#check=jum36g&seed=counts&size=3x2");
 }
 
 #[test]

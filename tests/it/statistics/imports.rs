@@ -3,16 +3,17 @@
 use super::won;
 use oracle::memory::taken;
 use play::Game;
-use play::statistics::imports::{Import, ImportError, Session, read};
+use play::statistics::imports::{Import, ImportError, Reading, Session, Table, read};
 use play::statistics::{Measure, Play, Solve, Source, file};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sliding_puzzle::Size;
 
 const EIGHT_PM: u64 = 1_714_593_600_000; // 2024-05-01 20:00:00 UTC
+const HOUR: u64 = 3_600_000;
 
 fn sessions(text: &str) -> Result<Vec<Session>, ImportError> {
-    match read(text, 0)? {
+    match read(text)? {
         Import::CsTimer(sessions) => Ok(sessions),
         other => panic!("{other:?}"),
     }
@@ -147,33 +148,86 @@ fn an_export_of_an_older_cstimer_has_its_sessions_as_texts() {
 }
 
 #[test]
-fn what_is_not_cstimers_is_refused_with_its_place() {
+fn what_is_not_cstimers_is_refused() {
     let text = serde_json::to_string_pretty(&sample()).unwrap();
     let cut: String = text.lines().take(20).collect::<Vec<_>>().join("\n");
     assert_eq!(sessions(&cut), Err(ImportError::Json { line: 20 }));
-    for (path, wrong) in [
-        (0, json!([[[0, "12"], "", "", 1]])),
-        (0, json!([[[0, -5_000], "", "", 1]])),
-        (0, json!([[]])),
-        (0, json!([7])),
-        (1, json!([[[0, 5], "", "", 1], [[0]]])),
+    for other in [
+        r#"{}"#,
+        r#"{"properties":{}}"#,
+        r#"{"session1":7,"sessions":[]}"#,
     ] {
-        let mut file = sample();
-        let entry = wrong.as_array().unwrap().len();
-        file[format!("session{}", path + 1)] = wrong;
-        let session = Some(path + 1);
-        let expected = ImportError::CsTimer { session, entry };
-        assert_eq!(sessions(&file.to_string()), Err(expected), "{file}");
+        assert_eq!(sessions(other), Err(ImportError::CsTimer), "{other}");
     }
-    let none = ImportError::CsTimer {
-        session: None,
-        entry: 0,
-    };
-    for other in [r#"{}"#, r#"{"properties":{}}"#, r#"{"session1":[]}"#] {
-        assert_eq!(sessions(other), Err(none.clone()));
+    assert_eq!(read("hello"), Err(ImportError::Unknown));
+    assert_eq!(read(""), Err(ImportError::Unknown));
+}
+
+/// What is odd in an export: what stands in place of an entry.
+fn any_oddity() -> impl Strategy<Value = Value> {
+    prop::sample::select(vec![
+        json!([[0, "12"], "", "", 1]),
+        json!([[0, -5_000], "", "", 1]),
+        json!([[0]]),
+        json!([]),
+        json!(7),
+        Value::Null,
+        json!({ "time": 12_340 }),
+    ])
+}
+
+proptest! {
+    /// Whatever is missing or odd in an export, what can be read is read, and the rest is
+    /// counted, with its places.
+    #[test]
+    fn what_is_odd_in_an_export_hides_nothing_else(
+        entries in prop::collection::vec(prop::option::weighted(0.3, any_oddity()), 0..8),
+        numbers in prop::collection::btree_set(1..200_usize, 1..5),
+        properties in prop_oneof![Just(None), Just(Some(json!({}))), Just(Some(json!("?"))),
+            Just(Some(json!({ "sessionData": 3 })))],
+        odd in prop::option::of(any_oddity()),
+    ) {
+        let mut file = json!({ "session0x": [], "sessions": 5 });
+        let listed: Vec<Value> = entries
+            .iter()
+            .map(|odd| odd.clone().unwrap_or(json!([[0, 12_340], "", "", 1_714_593_600])))
+            .collect();
+        for number in &numbers {
+            file[format!("session{number}")] = Value::from(listed.clone());
+        }
+        if let Some(properties) = properties {
+            file["properties"] = properties;
+        }
+        if let Some(odd) = odd.filter(|odd| !odd.is_array()) {
+            file["session777"] = odd;
+        }
+        let found = sessions(&file.to_string()).unwrap();
+        let names: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        prop_assert_eq!(found.iter().map(|s| s.name.clone()).collect::<Vec<_>>(), names);
+        let odd = (1..).zip(&entries).filter(|(_, odd)| odd.is_some());
+        let odd: Vec<usize> = odd.map(|(at, _)| at).collect();
+        for session in found {
+            prop_assert_eq!(&session.unread, &odd);
+            let read = entries.len() - odd.len();
+            prop_assert_eq!((session.count(), session.unfinished), (read, 0));
+        }
     }
-    assert_eq!(read("hello", 0), Err(ImportError::Unknown));
-    assert_eq!(read("", 0), Err(ImportError::Unknown));
+}
+
+#[test]
+fn a_session_from_before_there_were_options_has_its_size() {
+    let data = json!({
+        "1": { "name": "a", "scr": "15p", "phases": 1 },
+        "2": { "name": "b", "scr": "8prp", "opt": {} },
+        "3": { "name": "c", "scr": "333", "opt": { "scrType": "15prmp" } },
+    });
+    let found = sessions(&export(&[json!([]), json!([]), json!([])], &data).to_string());
+    let sizes: Vec<_> = found
+        .unwrap()
+        .iter()
+        .map(|s| s.size.unwrap().to_string())
+        .collect();
+    assert_eq!(sizes, ["4x4", "3x3", "4x4"]);
 }
 
 fn any_json() -> impl Strategy<Value = Value> {
@@ -252,6 +306,13 @@ fn json_nested_without_end_is_refused() {
 const HEAD: &str =
     "Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes;Reconstruction";
 
+fn table(text: &str) -> Table {
+    match read(text).unwrap() {
+        Import::Slidysim(table) => table,
+        other => panic!("{other:?}"),
+    }
+}
+
 /// A line as the tracker copies it, of a play with a slide each 100 ms.
 fn line(game: &Game, times: &str) -> String {
     let slides: String = game.played().iter().map(|next| next.to_string()).collect();
@@ -280,12 +341,16 @@ fn slidysims_plays_have_their_records() {
         "Solves selected: 3\nVery detailed info:\n{HEAD}\r\n{}\r\n{skipped}\n{relay}\n\n",
         line(&game, &times(&game))
     );
-    let Import::Slidysim { plays, left_out } = read(&text, 120).unwrap() else {
-        panic!();
-    };
-    assert_eq!((plays.len(), left_out), (1, 2));
-    // 22:00 where the clock is two hours ahead.
-    assert_eq!((plays[0].at, plays[0].source), (EIGHT_PM, Source::Slidysim));
+    let Table {
+        plays,
+        left_out,
+        unread,
+        ..
+    } = table(&text);
+    assert_eq!((plays.len(), left_out, unread), (1, 2, vec![]));
+    // By the clock on the wall: where it is, the page knows.
+    let at = EIGHT_PM + 2 * HOUR;
+    assert_eq!((plays[0].at, plays[0].source), (at, Source::Slidysim));
     let solve = Solve::of(&plays[0]).unwrap();
     assert_eq!(solve.elapsed, game.elapsed(0));
     assert_eq!(solve.slides, u32::try_from(game.stm()).ok());
@@ -294,18 +359,18 @@ fn slidysims_plays_have_their_records() {
     assert_eq!(file::read(&file::write(&plays)).unwrap(), plays);
     // Without the time of each slide.
     let text = format!("{HEAD}\n{}", line(&game, "[]"));
-    let Import::Slidysim { plays, .. } = read(&text, 120).unwrap() else {
-        panic!();
-    };
+    let Table { plays, .. } = table(&text);
     assert_eq!(Solve::of(&plays[0]).unwrap().elapsed, game.elapsed(0));
 }
 
 #[test]
-fn a_line_of_slidysim_that_is_no_solution_is_refused() {
+fn a_line_of_slidysim_that_is_no_solution_is_left_out() {
     let game = won("3x2", "slidysim");
     let right = line(&game, &times(&game));
     for (from, to) in [
         (";3x2;True", ";4x4;True"),
+        // Slidysim has puzzles of this size.
+        (";3x2;True", ";17x17;True"),
         (&*game.start().to_string(), "1 2 3/4 0 5/7"),
         (" done at 2024.05.01", " done at 2024.02.30"),
         (" done at 2024.05.01", " done at 18446744073709551615.05.01"),
@@ -328,8 +393,42 @@ fn a_line_of_slidysim_that_is_no_solution_is_refused() {
     ] {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right, "{from}");
-        let found = read(&format!("{HEAD}\n{right}\n{wrong}"), 0);
-        let expected = Err(ImportError::Slidysim { line: 3 });
-        assert_eq!(found, expected, "{from} → {to}");
+        let found = table(&format!("{HEAD}\n{right}\n{wrong}\n{right}"));
+        assert_eq!(
+            (found.plays.len(), found.unread),
+            (2, vec![3]),
+            "{from} → {to}"
+        );
     }
+}
+
+/// How a file is cut into steps changes nothing, neither what is read nor what is refused.
+#[test]
+fn a_file_is_read_in_steps() {
+    let plays = [won("3x2", "a"), won("3x2", "b"), won("2x2", "c")]
+        .map(|game| Play::recorded(EIGHT_PM, game.record().to_string(), Source::Here));
+    let ours = file::write(&plays);
+    let game = won("3x2", "slidysim");
+    let theirs = format!("{HEAD}\n{}\nx\n", line(&game, &times(&game)));
+    for text in [
+        ours.clone(),
+        ours.replace(" play ", " plays "),
+        ours.replace("end 3", "end 4"),
+        ours[..ours.len() - 9].to_owned(),
+        ours.replacen(&EIGHT_PM.to_string(), "1", 1),
+        theirs,
+        sample().to_string(),
+    ] {
+        let mut reading = Reading::begin(&text).unwrap();
+        let found = loop {
+            match reading.step(1) {
+                Ok(false) => {}
+                Ok(true) => break Ok(reading.end()),
+                Err(error) => break Err(error),
+            }
+        };
+        assert_eq!(found, read(&text), "{text}");
+    }
+    let found = read(&ours.replacen(&EIGHT_PM.to_string(), "1", 1));
+    assert_eq!(found, Err(ImportError::File(file::FileError::Check)));
 }

@@ -100,6 +100,6 @@ proptest! {
     fn a_file_brings_every_seed_back(seed in "([=+@＝;|,\t\r\n\"' \u{0}x-]|\\PC){0,12}") {
         let play = play_of(&won("2x2", &seed), 1);
         let text = file::write([&play]);
-        prop_assert_eq!(read(&text, 0), Ok(Import::Plays(vec![play])));
+        prop_assert_eq!(read(&text), Ok(Import::Plays(vec![play])));
     }
 }

@@ -4,20 +4,18 @@
 #[path = "../results.rs"]
 mod results;
 mod series;
-mod timeline;
+mod session;
 mod watch;
 
 use crate::results::result;
+use ::session::SearchProgress;
 use play::csv;
 use serde::Serialize;
-use sliding_puzzle::board::{Board, Moves};
-use sliding_puzzle::lab::{
-    self, Algorithm, AlgorithmError, Counts, Heuristic, LevelMap, Limit, LimitReached, Proof,
-    Report, Solvability, Summary,
-};
+use sliding_puzzle::board::Board;
+use sliding_puzzle::lab::{self, Algorithm, Heuristic, Limit, Solvability, Summary};
 use tsify::{Ts, Tsify};
 use wasm::boards::{read_board, read_goal};
-use wasm::values::{error, refusal};
+use wasm::values::refusal;
 use wasm_bindgen::prelude::*;
 
 /// Size and tiles as they were written, whether they make a board or not.
@@ -56,43 +54,6 @@ pub struct SearchKind {
 #[derive(Debug, Serialize, Tsify)]
 pub struct SearchKinds {
     list: Vec<SearchKind>,
-}
-
-/// The progress of a search; lengths count slides (STM).
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct SearchProgress {
-    /// The state.
-    #[tsify(type = "\"running\" | \"solved\" | \"limit\"")]
-    state: &'static str,
-    /// The solution, one letter of U, D, L, R per slide: the way the tile goes.
-    slides: String,
-    /// The same with counts, as `UL2`.
-    moves: String,
-    /// The tile of each slide.
-    tiles: Vec<u8>,
-    /// Proved: no solution is shorter.
-    lower: usize,
-    /// Why that is proved.
-    #[tsify(
-        type = "\"depth\" | \"meeting\" | \"smallestF\" | \"smallestWeighted\" | \"bound\" | \
-                \"heuristic\" | null"
-    )]
-    proof: Option<&'static str>,
-    /// `true` if it is proved that no solution is shorter than this one.
-    optimal: bool,
-    /// Boards that got successors.
-    expanded: f64,
-    /// Successors made.
-    generated: f64,
-    /// The most boards that waited at once.
-    frontier: usize,
-    /// Boards in memory.
-    boards: usize,
-    /// The memory of the search in bytes, with the tables of its heuristic.
-    bytes: usize,
-    /// The effective branching factor; `null` without a solution of some length.
-    branching: Option<f64>,
 }
 
 /// Two sorted runs that are merged.
@@ -256,7 +217,7 @@ impl Lab {
         nodes: f64,
     ) -> Result<Search, JsValue> {
         let board = read_board(board, goal)?;
-        let algorithm: Algorithm = name.parse().map_err(algorithm_error)?;
+        let algorithm: Algorithm = name.parse().map_err(refusal)?;
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -264,13 +225,8 @@ impl Lab {
         )]
         let nodes = nodes as u64;
         let search = self.0.search(&board, algorithm, Limit { bytes, nodes });
-        let search = search.map_err(algorithm_error)?;
-        Ok(Search {
-            board,
-            search,
-            timeline: None,
-            maps: Vec::new(),
-        })
+        let search = search.map_err(refusal)?;
+        Ok(Search { board, search })
     }
 
     /// The lower bounds of a board.
@@ -282,7 +238,7 @@ impl Lab {
                 let bound = self.0.lower(heuristic, &board);
                 list.push(NamedBound {
                     heuristic: heuristic.to_string(),
-                    bound: bound.map_err(algorithm_error)?,
+                    bound: bound.map_err(refusal)?,
                 });
             }
         }
@@ -296,111 +252,17 @@ impl Lab {
 pub struct Search {
     board: Board,
     search: lab::Run,
-    // If its frontier is kept over time, and the maps of it that were asked for last.
-    timeline: Option<lab::Timeline>,
-    maps: Vec<LevelMap>,
 }
 
 #[wasm_bindgen]
 impl Search {
     /// Expands up to so many boards.
     pub fn step(&mut self, nodes: u32) -> Result<Ts<SearchProgress>, JsValue> {
-        let nodes = u64::from(nodes);
-        let ended = match &mut self.timeline {
-            Some(timeline) => timeline.step(&mut self.search, nodes),
-            None => self.search.step(nodes),
-        };
-        result(&match ended {
-            None => self.running(),
-            Some(Ok(report)) => self.solved(&report),
-            Some(Err(reached)) => stopped(&reached),
-        })
-    }
-
-    fn running(&self) -> SearchProgress {
-        let lower = self.search.lower();
-        let bytes = self.search.bytes();
-        progress("running", self.search.counts(), (lower, None), (0, bytes))
-    }
-
-    fn solved(&self, report: &Report) -> SearchProgress {
-        let mut board = self.board.clone();
-        let mut tiles = Vec::new();
-        for &slide in &report.slides {
-            let cell = board.cell_that_slides(slide);
-            tiles.push(board.tiles()[cell.expect("the search has made it")]);
-            board.slide(slide);
-        }
-        let slides = report.slides.iter().map(|slide| slide.letter()).collect();
-        SearchProgress {
-            slides,
-            moves: Moves::from_iter(report.slides.iter().copied()).to_string(),
-            tiles,
-            optimal: report.is_optimal(),
-            branching: report.counts.branching_factor(report.slides.len()),
-            ..progress(
-                "solved",
-                report.counts,
-                (report.lower, Some(report.proof)),
-                (report.boards, report.bytes),
-            )
-        }
-    }
-}
-
-fn stopped(reached: &LimitReached) -> SearchProgress {
-    progress(
-        "limit",
-        reached.counts,
-        (reached.lower, Some(reached.proof)),
-        (reached.boards, reached.bytes),
-    )
-}
-
-fn progress(
-    state: &'static str,
-    counts: Counts,
-    (lower, proof): (usize, Option<Proof>),
-    (boards, bytes): (usize, usize),
-) -> SearchProgress {
-    SearchProgress {
-        state,
-        slides: String::new(),
-        moves: String::new(),
-        tiles: Vec::new(),
-        lower,
-        proof: proof.map(proof_name),
-        optimal: false,
-        expanded: counts.expanded as f64,
-        generated: counts.generated as f64,
-        frontier: counts.largest_frontier,
-        boards,
-        bytes,
-        branching: None,
-    }
-}
-
-fn proof_name(proof: Proof) -> &'static str {
-    match proof {
-        Proof::Depth => "depth",
-        Proof::Meeting => "meeting",
-        Proof::SmallestF => "smallestF",
-        Proof::SmallestWeighted => "smallestWeighted",
-        Proof::Bound => "bound",
-        Proof::Heuristic => "heuristic",
-    }
-}
-
-fn algorithm_error(e: AlgorithmError) -> JsValue {
-    match &e {
-        AlgorithmError::Unknown { found } => error(&e, "search", &[("found", found.into())]),
-        AlgorithmError::TooLarge { algorithm, size } => error(
-            &e,
-            "searchTooLarge",
-            &[
-                ("search", algorithm.into()),
-                ("size", size.to_string().into()),
-            ],
-        ),
+        let ended = self.search.step(u64::from(nodes));
+        result(&SearchProgress::of(
+            &self.board,
+            &self.search,
+            ended.as_ref(),
+        ))
     }
 }

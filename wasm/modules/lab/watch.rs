@@ -1,12 +1,13 @@
 //! A search as it is watched, board by board.
 
-use super::{Lab, Search, algorithm_error};
+use super::{Lab, Search};
 use crate::results::result;
 use serde::Serialize;
 use sliding_puzzle::Direction;
 use sliding_puzzle::lab::{self, Algorithm, RunEvent, Status, Step};
 use tsify::{Ts, Tsify};
 use wasm::boards::read_board;
+use wasm::values::refusal;
 use wasm_bindgen::prelude::*;
 
 /// A step of a search. Boards have numbers.
@@ -154,10 +155,10 @@ impl Lab {
         most: usize,
     ) -> Result<Recording, JsValue> {
         let board = read_board(board, goal)?;
-        let algorithm: Algorithm = name.parse().map_err(algorithm_error)?;
+        let algorithm: Algorithm = name.parse().map_err(refusal)?;
         let recording = self.0.record(&board, algorithm, most);
         Ok(Recording {
-            recording: recording.map_err(algorithm_error)?,
+            recording: recording.map_err(refusal)?,
             algorithm,
         })
     }

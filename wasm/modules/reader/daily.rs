@@ -4,7 +4,7 @@ use play::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
 use play::game::Game;
 use play::record::Record;
 use sliding_puzzle::board::Goal;
-use wasm::times::since_1970;
+use wasm::times::{millis, since_1970};
 use wasm::values::{error, object, or_null};
 use wasm_bindgen::prelude::*;
 
@@ -33,18 +33,21 @@ export interface DailyName {
  * `2026-11-22`. */
 export interface DailyMonth {
   today: string;
-  /** The number of today's puzzle; `null` before there were numbers. */
+  /** The numbers of today's puzzle and the next; `null` before there were numbers. */
   number: number | null;
-  /** The size that counts, and whether it is won today. */
+  upcoming: number | null;
+  /** The usual size, and whether a size that counts is won today. */
   size: string;
   isDone: boolean;
   /** Until the next day, rounded up to a minute. */
   left: { hours: number, minutes: number };
-  /** The one that counts, a short one, and others. */
+  /** The usual one and a short one, which count, and others. */
   sizes: string[];
-  /** The days of this week, from Monday on. */
-  week: ("won" | "missed" | "today" | "ahead")[];
+  /** The days of this week, from Monday on; `half` with the short one only. */
+  week: ("won" | "half" | "missed" | "today" | "ahead")[];
   days: string[];
+  /** Each day of the month, like those of the week. */
+  states: DailyMonth["week"];
   /** From 0 for Monday to 6 for Sunday: the weekday of the first day. */
   weekday: number;
   /** A day of the month before and after, if that has puzzles. */
@@ -55,9 +58,11 @@ export interface DailyMonth {
   wins: DailyWin[];
   /** The beginning of the ids of plays of daily puzzles. */
   beginnings: string[];
-  /** Days in a row, up to today, and the most there have been. */
+  /** Days in a row, up to today, the most there have been, and whether a missed one
+   * was forgiven lately. */
   streak: number;
   best: number;
+  forgiven: boolean;
 }
 "#;
 
@@ -112,7 +117,8 @@ fn daily(day: &str, size: &str) -> Result<Daily, JsValue> {
 
 /// Returns the month of a day. `records` are won plays, each with the time of its end
 /// in milliseconds since 1970; others than those of daily puzzles do not count. `day`
-/// is today if it is empty, as `now` says, by the clock on the wall.
+/// is today if it is empty, as `now` says, by the clock on the wall; `left` is how many
+/// milliseconds are left of today, which may be a day of 23 or 25 hours.
 #[wasm_bindgen(js_name = dailyMonth)]
 #[expect(
     clippy::needless_pass_by_value,
@@ -121,11 +127,11 @@ fn daily(day: &str, size: &str) -> Result<Daily, JsValue> {
 pub fn daily_month(
     day: &str,
     now: f64,
+    left: f64,
     records: Vec<String>,
     times: Vec<f64>,
 ) -> Result<DailyMonth, JsValue> {
-    let now = since_1970(now);
-    let today = Day::of(now);
+    let today = Day::today(since_1970(now));
     let day = if day.is_empty() {
         today
     } else {
@@ -139,18 +145,27 @@ pub fn daily_month(
         .filter(in_time)
         .map(|win| win.daily.day)
         .collect();
-    let Streak { current, best, .. } = streak(in_time.iter().copied(), today);
-    let is_won = |day: Day| {
+    let Streak {
+        current,
+        best,
+        forgiven,
+    } = streak(in_time.iter().copied(), today);
+    let is_won = |day: Day, is_enough: fn(Daily) -> bool| {
         won.iter()
-            .any(|win| win.daily.day == day && win.daily.counts())
+            .any(|win| win.daily.day == day && is_enough(win.daily))
     };
     let state = |of: Day| match of {
-        _ if is_won(of) => "won",
+        _ if is_won(of, Daily::is_whole) => "won",
+        _ if is_won(of, Daily::counts) => "half",
         _ if of == today => "today",
         _ if of > today => "ahead",
         _ => "missed",
     };
-    let minutes = (today.next().begins() - now).div_ceil(60_000);
+    let states = |days: &[Day]| -> JsValue {
+        let states = days.iter().map(|&day| JsValue::from(state(day)));
+        states.collect::<Vec<_>>().into()
+    };
+    let minutes = millis(left).div_ceil(60_000);
     let left = object::<JsValue>(&[
         ("hours", ((minutes / 60) as f64).into()),
         ("minutes", ((minutes % 60) as f64).into()),
@@ -164,22 +179,17 @@ pub fn daily_month(
     Ok(object(&[
         ("today", text(today)),
         ("number", number(today)),
+        ("upcoming", number(today.next())),
         ("size", SIZES[0].into()),
-        ("isDone", is_won(today).into()),
+        ("isDone", is_won(today, Daily::counts).into()),
         ("left", left),
-        (
-            "week",
-            today
-                .week()
-                .map(|day| JsValue::from(state(day)))
-                .to_vec()
-                .into(),
-        ),
+        ("week", states(&today.week())),
         ("sizes", SIZES.map(JsValue::from).to_vec().into()),
         (
             "days",
             days.iter().copied().map(text).collect::<Vec<_>>().into(),
         ),
+        ("states", states(&days)),
         ("weekday", (first.weekday() as f64).into()),
         ("previous", or_null(previous.map(text))),
         ("next", or_null(next.map(text))),
@@ -194,6 +204,7 @@ pub fn daily_month(
         ),
         ("streak", current.into()),
         ("best", best.into()),
+        ("forgiven", forgiven.into()),
     ]))
 }
 

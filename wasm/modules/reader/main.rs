@@ -9,13 +9,12 @@ use play::code::{self, Link, LinkError, RecordError};
 use play::draft::{Draft, Verdict};
 use play::game::{Frame, Game};
 use play::grading::{Grade, Mark};
-use play::record::{Ending, Help, Record};
+use play::record::{Ending, Record};
 use play::review::{self, Phase};
 use sliding_puzzle::board::{Board, Direction, Metric, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
 use wasm::boards::{read_goal, read_spec};
-use wasm::times::millis;
 use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
@@ -133,15 +132,6 @@ pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue>
 pub fn read_link(hash: &str, drawn: &str) -> Result<Option<String>, JsValue> {
     let link = Link::parse(hash).map_err(link_error)?;
     Ok(link.map(|link| record_of(&link.open(drawn))))
-}
-
-/// Reads a game that version 1 has kept, with the time and the help beside it.
-#[wasm_bindgen(js_name = readReplay)]
-pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result<String, JsValue> {
-    let help = Help::NONE.with_hints(hints).with_solver(solver);
-    let game = code::run_replay(text, millis(elapsed), help);
-    let game = game.map_err(|e| error(&e, "replay", &[]))?;
-    Ok(record_of(&game))
 }
 
 /// Returns the solved board of a size and goal, as text.

@@ -2,10 +2,11 @@
 
 use super::{Plays, double, recorded, timed};
 use crate::results::result;
-use play::statistics::imports::{self, Import, ImportError};
+use play::statistics::imports::{self, Import, ImportError, Reading, Table};
 use play::statistics::{Play, PlayText, Solve, file};
 use serde::Serialize;
 use sliding_puzzle::board::Size;
+use std::collections::HashSet;
 use tsify::{Ts, Tsify};
 use wasm::values::error;
 use wasm_bindgen::prelude::*;
@@ -29,13 +30,22 @@ pub struct NewPlay {
     slides: Option<u32>,
 }
 
-/// Those that a file brings and that are not there.
+/// Plays that a file brings and that are not there.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct NewPlays {
-    plays: Vec<NewPlay>,
-    /// The number of those that are there already.
-    known: usize,
+    list: Vec<NewPlay>,
+}
+
+/// What a file has that it does not bring.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Rest {
+    /// The number of plays of Slidysim that were not finished, and are left out.
+    left_out: usize,
+    /// The places of what cannot be read: lines, or names of sessions and entries in them.
+    unread: Vec<String>,
 }
 
 /// A session of csTimer.
@@ -103,48 +113,72 @@ impl Export {
     }
 }
 
-/// A file that was read and is not yet imported.
+/// A file that is read and then imported, in steps: all of a large one takes seconds.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct File(Import);
+pub struct File {
+    reading: Option<Reading>,
+    sessions: Vec<imports::Session>,
+    rest: Rest,
+    plays: std::vec::IntoIter<Play>,
+    /// The identities of those that it brought.
+    brought: HashSet<String>,
+}
 
 #[wasm_bindgen]
 impl File {
-    /// Reads a file of this game, of csTimer or of Slidysim. `ahead` is how many
-    /// minutes the clock here is ahead of UTC. Throws if it is none of them, or
-    /// damaged.
-    pub fn read(text: &str, ahead: i32) -> Result<Self, JsValue> {
-        imports::read(text, ahead).map(Self).map_err(import_error)
+    /// Begins with a file of this game, of csTimer or of Slidysim. Throws if it is none of
+    /// them.
+    pub fn read(text: &str) -> Result<Self, JsValue> {
+        Ok(Self {
+            reading: Some(Reading::begin(text).map_err(import_error)?),
+            sessions: Vec::new(),
+            rest: Rest {
+                left_out: 0,
+                unread: Vec::new(),
+            },
+            plays: Vec::new().into_iter(),
+            brought: HashSet::new(),
+        })
     }
 
-    /// Returns its kind: "plays", "cstimer" or "slidysim".
-    #[wasm_bindgen(getter)]
-    pub fn kind(&self) -> String {
-        let kind = match &self.0 {
-            Import::Plays(_) => "plays",
-            Import::CsTimer(_) => "cstimer",
-            Import::Slidysim { .. } => "slidysim",
+    /// Reads up to so many lines. Returns its kind once all are read: "plays", "cstimer"
+    /// or "slidysim". Throws if it is damaged.
+    pub fn step(&mut self, lines: usize) -> Result<Option<String>, JsValue> {
+        let Some(reading) = &mut self.reading else {
+            return Ok(None);
         };
-        kind.to_owned()
-    }
-
-    /// Returns the number of plays of Slidysim that were not finished, and are left
-    /// out.
-    #[wasm_bindgen(getter, js_name = leftOut)]
-    pub fn left_out(&self) -> usize {
-        match &self.0 {
-            Import::Slidysim { left_out, .. } => *left_out,
-            _ => 0,
+        if !reading.step(lines).map_err(import_error)? {
+            return Ok(None);
         }
+        let kind = match self.reading.take().map(Reading::end) {
+            Some(Import::Plays(plays)) => {
+                self.plays = plays.into_iter();
+                "plays"
+            }
+            Some(Import::CsTimer(sessions)) => {
+                self.sessions = sessions;
+                "cstimer"
+            }
+            Some(Import::Slidysim(Table {
+                plays,
+                left_out,
+                unread,
+                ..
+            })) => {
+                self.plays = plays.into_iter();
+                let unread = unread.iter().map(ToString::to_string).collect();
+                self.rest = Rest { left_out, unread };
+                "slidysim"
+            }
+            None => return Ok(None),
+        };
+        Ok(Some(kind.to_owned()))
     }
 
     /// The sessions of csTimer.
     pub fn sessions(&self) -> Result<Ts<Sessions>, JsValue> {
-        let sessions: &[imports::Session] = match &self.0 {
-            Import::CsTimer(sessions) => sessions,
-            _ => &[],
-        };
-        let list = sessions.iter().map(|session| Session {
+        let list = self.sessions.iter().map(|session| Session {
             name: session.name.clone(),
             count: session.count(),
             unfinished: session.unfinished,
@@ -155,32 +189,39 @@ impl File {
         })
     }
 
-    /// The plays that are not among those known. `sizes` has a size for each
-    /// session of csTimer; an empty one leaves it out.
-    #[wasm_bindgen(js_name = newPlays)]
-    pub fn new_plays(&self, known: &Plays, sizes: Vec<String>) -> Result<Ts<NewPlays>, JsValue> {
-        let plays = match &self.0 {
-            Import::Plays(plays) | Import::Slidysim { plays, .. } => plays.clone(),
-            Import::CsTimer(sessions) => {
-                let pairs = sessions.iter().zip(&sizes);
-                let chosen = pairs.filter_map(|(session, size)| {
-                    let size: Size = size.parse().ok()?;
-                    Some(session.plays(size))
-                });
-                chosen.flatten().collect()
-            }
-        };
-        let mut seen = std::collections::HashSet::new();
-        let all = plays.len();
-        let fresh = plays.into_iter().filter(|play| {
+    /// Takes sessions of csTimer: `sizes` has a size for each; an empty one leaves it out.
+    pub fn choose(&mut self, sizes: Vec<String>) {
+        let mut plays = Vec::new();
+        for (session, size) in self.sessions.iter().zip(&sizes) {
+            let Ok(size) = size.parse::<Size>() else {
+                continue;
+            };
+            plays.extend(session.plays(size));
+            let place = |entry| format!("{} {entry}", session.name);
+            self.rest.unread.extend(session.unread.iter().map(place));
+        }
+        self.plays = plays.into_iter();
+    }
+
+    /// The number of its plays that are still to be imported.
+    #[wasm_bindgen(getter)]
+    pub fn left(&self) -> usize {
+        self.plays.len()
+    }
+
+    /// Takes so many of its plays, and returns those that are not among those known.
+    pub fn next(&mut self, known: &Plays, count: usize) -> Result<Ts<NewPlays>, JsValue> {
+        let fresh = self.plays.by_ref().take(count).filter(|play| {
             let id = play.id();
-            !known.all.has(&id) && seen.insert(id)
+            !known.all.has(&id) && self.brought.insert(id)
         });
-        let plays: Vec<NewPlay> = fresh.filter_map(|play| new_play(&play)).collect();
-        result(&NewPlays {
-            known: all - plays.len(),
-            plays,
-        })
+        let list = fresh.filter_map(|play| new_play(&play)).collect();
+        result(&NewPlays { list })
+    }
+
+    /// What it does not bring.
+    pub fn rest(&self) -> Result<Ts<Rest>, JsValue> {
+        result(&self.rest)
     }
 }
 
@@ -239,15 +280,6 @@ fn import_error(e: ImportError) -> JsValue {
             error(&e, "fileUnknown", &[])
         }
         ImportError::Json { line: at } => error(&e, "lineForm", &line(*at)),
-        ImportError::CsTimer { session: None, .. } => error(&e, "noSessions", &[]),
-        ImportError::CsTimer {
-            session: Some(session),
-            entry,
-        } => error(
-            &e,
-            "session",
-            &[("session", (*session).into()), ("entry", (*entry).into())],
-        ),
-        ImportError::Slidysim { line: at } => error(&e, "lineForm", &line(*at)),
+        ImportError::CsTimer => error(&e, "noSessions", &[]),
     }
 }

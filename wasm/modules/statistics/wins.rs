@@ -25,17 +25,16 @@ pub struct Place {
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Praise {
-    #[tsify(type = "\"daily\" | \"first\" | \"perfect\" | \"time\" | \"slides\" | \"solved\"")]
+    #[tsify(type = "\"first\" | \"perfect\" | \"time\" | \"solved\"")]
     occasion: &'static str,
-    /// The milliseconds or slides by which it is better than ever.
+    /// The milliseconds by which it is faster than ever.
     by: f64,
     /// Its standing, as `Row.standing`; empty if it is not among the plays.
     standing: &'static str,
     hints: u32,
     solver: bool,
-    /// Its place by time and by slides, if it counts.
+    /// Its place by time, if it counts.
     time: Option<Place>,
-    slides: Option<Place>,
     /// Its nearness to the fewest slides, from 1 to 5.
     squares: Option<u8>,
 }
@@ -108,7 +107,6 @@ impl Plays {
             hints: said.solve.help.hints,
             solver: said.solve.help.solver,
             time: said.time.map(place),
-            slides: said.slides.map(place),
             squares: said.squares,
         })?;
         Ok(Some(praise))

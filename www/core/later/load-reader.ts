@@ -1,10 +1,11 @@
 /**
- * The reader of the core. Turns what a person typed, an address asks for or an
- * older version saved into the record of a play. Loaded when it is first needed.
+ * The reader of the core. Turns what a person typed or an address asks for into
+ * the record of a play. Loaded when it is first needed.
  */
 
 import { hasWasm, isPanic } from "../compile.ts";
 import { once } from "../once.ts";
+import * as reader from "../wasm/reader.js";
 import { readerModule } from "../wasm-source.ts";
 
 /**
@@ -12,10 +13,9 @@ import { readerModule } from "../wasm-source.ts";
  * return its record.
  */
 export type Reader = Pick<
-	typeof import("../wasm/reader.js"),
+	typeof reader,
 	| "readText"
 	| "readLink"
-	| "readReplay"
 	| "deal"
 	| "checkDraft"
 	| "readRows"
@@ -35,11 +35,7 @@ export type Reader = Pick<
 
 async function load(): Promise<Reader & { __wbg_reset_state: () => void }> {
 	if (!(await hasWasm())) return await import("../wasm/js/reader.js");
-	const [reader, module] = await Promise.all([
-		import("../wasm/reader.js"),
-		readerModule(),
-	]);
-	await reader.default({ module_or_path: module });
+	await reader.default({ module_or_path: await readerModule() });
 	return reader;
 }
 

@@ -72,7 +72,7 @@ async function compiled(url: URL) {
 }
 
 export const loadLab: () => Promise<{
-	core: LabCore;
+	core: LabCore & Pick<LabModule, "Session">;
 	module: WebAssembly.Module;
 }> = siteModule(
 	() => import("../wasm/lab.js"),

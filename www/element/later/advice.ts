@@ -6,17 +6,21 @@
 import type { Command } from "../../input/keys.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { formatTime, join } from "../../messages/language.ts";
-import type { Help, Hint } from "../../play/help.ts";
+import type { Hint } from "../../play/game-event.ts";
+import { Help } from "../../play/help.ts";
 import type { Play } from "../../play/play.ts";
 import type { Playback } from "../../play/playback.ts";
 import type { Thinking } from "../../play/solution-search.ts";
-import type { PlaySolver } from "../../solver/lazy.ts";
+import { type PlaySolver, solverBy } from "../../solver/lazy.ts";
+import type { Metric } from "../../solver/metric.ts";
 import type { BoardView } from "../../view/board-view.ts";
+import { marker } from "../../view/later/hint-mark.ts";
 import { find, findButton, label, translate } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { ReflectedElement } from "../reflected.ts";
 import { addHelpParts } from "./help-parts.ts";
 import { isCounting, leftText } from "./left-text.ts";
+import { mayLookAhead } from "./power.ts";
 import { Scramble } from "./scramble.ts";
 
 /** A search longer than this many milliseconds says how much it has done. */
@@ -24,6 +28,17 @@ const LONG_MS = 1_000;
 
 /** The speeds of a playback, in slides per second. */
 const SPEEDS = new Set([0.5, 1, 2, 4, 8, 16]);
+
+/** Makes the help of a puzzle, and what shows it. */
+export function makeHelp(
+	parts: Omit<ConstructorParameters<typeof Advice>[0], "help" | "solver">,
+) {
+	const { play, tree, view } = parts;
+	const element = tree.host as ReflectedElement;
+	const solver = solverBy(() => element.metric as Metric);
+	const help = new Help({ play, view: marker(view), solver, mayLookAhead });
+	return { help, advice: new Advice({ ...parts, help, solver }) };
+}
 
 export class Advice {
 	#tree;

@@ -60,9 +60,8 @@ const CSS = `
 	outline: 3px solid var(--cursor);
 	box-shadow: 0 0 0 5px #000000;
 }
-/* How long a tile still waits, by a ring that closes in on it. */
-#grid .waits { outline: 3px solid var(--cursor); animation: wait var(--wait) linear; }
-@keyframes wait { from { outline-offset: -1px; outline-width: 0; } to { outline-offset: -12px; outline-width: 12px; } }
+/* A tile that cannot slide, where nothing moves. */
+#grid .refused { box-shadow: inset 0 0 0 3px var(--cursor), inset 0 0 0 5px #000000; }
 #advice.filled { background: color-mix(in oklab, var(--ink) 5%, transparent); }
 .bar #advice.filled { background: none; }
 #advice.solved { background: var(--accent); color: var(--accent-ink); }

@@ -9,13 +9,13 @@ import { OPPOSITE } from "../../input/opposite.ts";
 import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
 import type { Texts as AdviceTexts } from "../../messages/compiled/advice-en.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import type { By, GameEvent } from "../../play/game-event.ts";
 import { Line } from "../../play/line.ts";
-import type { By, GameEvent, Play } from "../../play/play.ts";
-import { solverBy } from "../../solver/lazy.ts";
+import type { Play } from "../../play/play.ts";
+import { sharedSolver } from "../../solver/lazy.ts";
 import type { Metric } from "../../solver/metric.ts";
 import { find } from "../dom.ts";
 import type { ReflectedElement } from "../reflected.ts";
-import { sharedSolver } from "../shared.ts";
 import { element } from "../template.ts";
 import { leftText } from "./left-text.ts";
 
@@ -126,10 +126,12 @@ export class LiveDistance {
 		if (event.type === "move") {
 			this.#note(event.by);
 			this.#follow(event.moved);
-		} else if (event.type === "restart") this.#restart();
-		else if (event.type === "new") {
-			this.#isNoted = false;
+		} else if (event.type === "new" || event.type === "restart") {
+			if (event.type === "new") this.#isNoted = false;
 			this.#restart();
+		} else if (this.#shown === null && this.#search.signal.aborted) {
+			// Nobody saw the puzzle for a while, or the search has failed.
+			void this.#find();
 		}
 	}
 
@@ -212,8 +214,7 @@ export class LiveDistance {
 		this.#line.classList.add("unknown");
 		const text = this.#play.game.text;
 		try {
-			const solver = solverBy(await sharedSolver(), () => this.#metric);
-			if (signal.aborted) return;
+			const solver = sharedSolver(this.#metric);
 			const learn = (found: { slides: string | null; lower: number }) => {
 				if (signal.aborted) return;
 				const slides = found.slides ?? this.#known?.slides;
@@ -232,7 +233,8 @@ export class LiveDistance {
 			learn(found);
 		} catch (error) {
 			if (signal.aborted) return;
-			// The figure stays empty. The next move tries again.
+			// The figure stays empty. The next event tries again.
+			search.abort();
 			console.info("the distance is not known:", error);
 		}
 	}

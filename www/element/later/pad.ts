@@ -70,7 +70,8 @@ export class Pad {
 		);
 	}
 
-	turn(isOn: boolean) {
+	/** Resolves when its buttons have their names. */
+	async turn(isOn: boolean) {
 		const { tree } = this.#parts;
 		if (isOn === this.#pad.isConnected) return;
 		tree.firstElementChild?.classList.toggle("padded", isOn);
@@ -78,7 +79,7 @@ export class Pad {
 		if (isOn) {
 			this.#pad.prepend(hint, undo);
 			find(tree, "board-box", HTMLElement).after(this.#pad);
-			void this.speak();
+			await this.speak();
 		} else {
 			findButton(tree, "redo").before(undo);
 			findButton(tree, "redo").after(hint);

@@ -11,14 +11,16 @@ export class PartOnDemand<T> {
 	}
 
 	want() {
-		this.#part ??= this.#load();
+		this.#part ??= this.#load().catch((error) => {
+			this.#part = null;
+			throw error;
+		});
 	}
 
 	/** Calls a function with the part, if it was ever wanted. */
 	to(call: (part: T) => unknown) {
 		this.#part?.then(call).catch((error) => {
 			console.info("not loaded:", error);
-			this.#part = null;
 		});
 	}
 }

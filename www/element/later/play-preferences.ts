@@ -1,33 +1,33 @@
 /**
  * How a player likes to play, where it is not as usual: sound and haptics, keys, a
- * tap that acts when it begins, hovering, waiting, a pad of buttons, a gamepad, a finer
- * clock, how many slides are left. Loaded when an attribute asks for any of it.
+ * tap that acts when it begins, hovering, a pad of buttons, a finer clock, how many
+ * slides are left. Loaded when an attribute asks for any of it.
  */
 
 import { readKeys } from "../../input/custom-keys.ts";
-import { type Listener, listenToPads } from "../../input/gamepad.ts";
-import type { commandOf } from "../../input/keys.ts";
-import { Patient } from "../../input/patient.ts";
+import { FastPointer } from "../../input/fast-pointer.ts";
+import type { commandOf, Keyboard } from "../../input/keys.ts";
 import type { Pointer } from "../../input/pointer.ts";
-import { Swift } from "../../input/swift.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
-import type { By, GameEvent, Play } from "../../play/play.ts";
+import type { By, GameEvent } from "../../play/game-event.ts";
+import type { Play } from "../../play/play.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { find } from "../dom.ts";
+import { loadRest } from "../load-rest.ts";
 import type { Panel } from "../panel.ts";
-import type { Player } from "../player.ts";
-import type { Keyboard, Settings } from "../puzzle.ts";
+import type { Player, Said } from "../player.ts";
+import type { Settings } from "../puzzle-settings.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
 import { PartOnDemand } from "./part-on-demand.ts";
 import { showShortcuts } from "./shortcuts.ts";
-import type { Said, Speech } from "./speech.ts";
+import type { Speech } from "./speech.ts";
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
 
-type Parts = {
+type Dependencies = {
 	tree: ShadowRoot;
 	play: Play;
 	player: Player;
@@ -55,15 +55,10 @@ export class PlayPreferences {
 	#isFelt = false;
 	/** Who made the last move. */
 	#by: By = "player";
-	#swift: Swift | null = null;
-	#patient: Patient | null = null;
+	#fastPointer: FastPointer | null = null;
 	/** The buttons that slide. */
 	#pad = new PartOnDemand(() => this.#loadPad());
 	#clock: FineClock | null = null;
-	/** Whether a gamepad may play. */
-	#isPadWanted = false;
-	/** Stops listening to gamepads. */
-	#leavePads: (() => void) | null = null;
 	/** How many slides are left. */
 	#distance = new PartOnDemand(() => this.#loadDistance());
 	#liveDistance: LiveDistance | null = null;
@@ -71,7 +66,7 @@ export class PlayPreferences {
 	/** Hears a key before the others; returns whether it uses it. */
 	#hears: ((event: KeyboardEvent) => boolean) | null = null;
 
-	constructor(parts: Parts) {
+	constructor(parts: Dependencies) {
 		this.#parts = parts;
 	}
 
@@ -96,9 +91,6 @@ export class PlayPreferences {
 		this.#speaking.to((speaking) => {
 			this.#hears = speaking.turn(detail, text);
 		});
-		// What is off is no number.
-		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
-		this.#applyPatience(msOf("dwell"), msOf("hold"));
 		const hasPad = isOn("pad");
 		if (hasPad) this.#pad.want();
 		this.#pad.to((pad) => pad.turn(hasPad));
@@ -107,58 +99,36 @@ export class PlayPreferences {
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
 		const inspection = mayPlay ? secondsOf(preference("inspection")) : 0;
 		this.#applyClock({ digits, inspection });
-		this.#isPadWanted = isOn("gamepad");
-		this.#listenToPads(this.#isPadWanted);
 		const isLive = isOn("distance");
 		if (isLive) this.#distance.want();
 		this.#distance.to((distance) => distance.turn(isLive));
 	}
 
 	async #loadSound() {
-		const { Sounds } = await import("./sound.ts");
+		const { Sounds } = await loadRest();
 		return new Sounds(this.#parts);
 	}
 
 	async #loadSpeaking() {
-		const { SpeakingPart } = await import("./speaking-part.ts");
+		const { SpeakingPart } = await loadRest();
 		const speaking = new SpeakingPart({
 			...this.#parts,
 			left: () => this.#liveDistance?.left ?? "",
-			refuse: () => this.#sound.to((sound) => sound.refused()),
+			refuse: () => this.refuse(),
 		});
 		await speaking.speak();
 		return speaking;
 	}
 
 	async #loadDistance() {
-		const { LiveDistance } = await import("./live-distance.ts");
+		const { LiveDistance } = await loadRest();
 		this.#liveDistance = new LiveDistance(this.#parts);
 		return this.#liveDistance;
 	}
 
 	async #loadPad() {
-		const { Pad } = await import("./pad.ts");
+		const { Pad } = await loadRest();
 		return new Pad(this.#parts);
-	}
-
-	#applyPatience(dwell: number, hold: number) {
-		if (dwell + hold > 0) this.#patient ??= this.#makePatient();
-		this.#patient?.set({ dwell, hold });
-	}
-
-	#makePatient() {
-		const { tree, ...parts } = this.#parts;
-		const surface = find(tree, "board", HTMLElement);
-		return new Patient(surface, {
-			...parts,
-			// Its ring fills while the tile waits.
-			mark: (cell, ms) => {
-				tree.querySelector(".waits")?.classList.remove("waits");
-				if (cell === null) return;
-				surface.style.setProperty("--wait", `${ms}ms`);
-				tree.getElementById(`cell-${cell}`)?.classList.add("waits");
-			},
-		});
 	}
 
 	/** Says everything in the current language. */
@@ -169,14 +139,18 @@ export class PlayPreferences {
 	}
 
 	#applyPointer(isEarly: boolean, isHover: boolean) {
-		if (isEarly || isHover) this.#swift ??= this.#makeSwift();
-		if (this.#swift !== null) Object.assign(this.#swift, { isEarly, isHover });
+		if (isEarly || isHover) this.#fastPointer ??= this.#makeFastPointer();
+		if (this.#fastPointer !== null)
+			Object.assign(this.#fastPointer, { isEarly, isHover });
 	}
 
-	#makeSwift() {
+	#makeFastPointer() {
 		const { tree, pointer, ...parts } = this.#parts;
 		const finish = () => pointer.finish();
-		return new Swift(find(tree, "board", HTMLElement), { ...parts, finish });
+		return new FastPointer(find(tree, "board", HTMLElement), {
+			...parts,
+			finish,
+		});
 	}
 
 	#applyClock(wishes: { digits: number; inspection: number }) {
@@ -203,31 +177,7 @@ export class PlayPreferences {
 		return clock;
 	}
 
-	#listenToPads(isWanted: boolean) {
-		if (isWanted === (this.#leavePads !== null)) return;
-		this.#leavePads?.();
-		this.#leavePads = isWanted ? listenToPads(this.#padListener()) : null;
-	}
-
-	#padListener(): Listener {
-		const { tree, player, settings } = this.#parts;
-		const board = find(tree, "board", HTMLElement);
-		return {
-			wants: () => player.mayPlay && isReached(board),
-			isFocused: () => tree.activeElement !== null,
-			arrows: () => settings().arrows,
-			hear: ({ command, isShift }) => {
-				// Whoever plays by gamepad sees which tile is chosen.
-				find(tree, "grid", HTMLElement).classList.remove("pointed");
-				const event = { key: "", shiftKey: isShift, repeat: false };
-				player.askByKey(command, event, "withShoulder");
-			},
-		};
-	}
-
 	hear(event: GameEvent) {
-		// Whoever sees the puzzle again hears of a change.
-		this.#listenToPads(this.#isPadWanted);
 		if (event.type === "move") {
 			this.#by = event.by;
 		}
@@ -239,10 +189,14 @@ export class PlayPreferences {
 		this.#distance.to((distance) => distance.hear(event));
 	}
 
+	/** A command of the player does nothing. */
+	refuse() {
+		this.#sound.to((sound) => sound.refused());
+		if (this.#isFelt) feel("refused", "player");
+	}
+
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
-		this.#listenToPads(false);
-		this.#patient?.leave();
 		this.#distance.to((distance) => distance.sleep());
 	}
 }
@@ -253,15 +207,4 @@ export class PlayPreferences {
 function secondsOf(text: string) {
 	const asked = text.trim();
 	return /^\d+$/.test(asked) ? Math.min(Number(asked), LONGEST_LOOK) : 0;
-}
-
-/**
- * Returns whether the player can reach an element: it is in view, and no dialog of the
- * page is over it.
- */
-function isReached(element: HTMLElement) {
-	const { top, bottom, width } = element.getBoundingClientRect();
-	const isInView = width > 0 && bottom > 0 && top < innerHeight;
-	const { activeElement } = document;
-	return isInView && !activeElement?.closest("dialog, [role=dialog]");
 }

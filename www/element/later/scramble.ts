@@ -68,17 +68,18 @@ export class Scramble {
 	 */
 	async run() {
 		this.#end();
-		const { record } = this.#play;
+		const { text } = this.#play.game;
 		const abort = new AbortController();
-		const isOver = () => abort.signal.aborted || this.#play.record !== record;
+		// A move, or another game, has shown its own board.
+		const isLeft = () => this.#play.game.text !== text;
+		const isOver = () => abort.signal.aborted || isLeft();
 		const end = () => {
 			if (abort.signal.aborted) return;
 			abort.abort();
 			for (const type of INPUTS) {
 				this.#page.removeEventListener(type, end, CAPTURE);
 			}
-			// A move has shown its own board.
-			if (this.#play.record === record) this.#show(this.#play.snapshot.tiles);
+			if (!isLeft()) this.#show(this.#play.snapshot.tiles);
 		};
 		this.#end = end;
 		for (const type of INPUTS) {
@@ -103,7 +104,8 @@ export class Scramble {
 		const ms = start + WHOLE_MS - from;
 		let part = 0;
 		while (part < 1 && !isOver()) {
-			part = Math.min(1, (performance.now() - from) / ms);
+			// A page that is late has no time left.
+			part = ms > 0 ? Math.min(1, (performance.now() - from) / ms) : 1;
 			// Slow at first, so that the first slides are seen.
 			const at = Math.floor(part ** 1.4 * (pictures.length - 1));
 			this.#show(pictures[at], STEP_MS);

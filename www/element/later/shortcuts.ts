@@ -3,9 +3,8 @@
  */
 
 import { KEYS, type Keys } from "../../input/keys.ts";
-import { BUTTONS } from "../commands.ts";
 import { findButton } from "../dom.ts";
-import { ENDING } from "../player.ts";
+import { BUTTONS, ENDING } from "../player.ts";
 
 /**
  * @param keys Without any, the usual ones, unless others are told already.

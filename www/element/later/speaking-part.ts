@@ -14,7 +14,7 @@ import type { Detail } from "./spoken.ts";
 const USUAL_SPEED = 4;
 const TOLD_SPEED = 0.5;
 
-type Parts = Omit<
+type Dependencies = Omit<
 	ConstructorParameters<typeof SpeakingSet>[0],
 	"finish" | "slide" | "say"
 > & {
@@ -31,7 +31,7 @@ export class SpeakingPart {
 	#set;
 	#isOn = false;
 
-	constructor(parts: Parts) {
+	constructor(parts: Dependencies) {
 		this.#parts = parts;
 		const { player, pointer, toSpeech } = parts;
 		this.#set = new SpeakingSet({

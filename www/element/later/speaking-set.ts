@@ -22,7 +22,7 @@ import { cellOf, type Detail, type Question, spoken } from "./spoken.ts";
 /** How long a further digit is waited for, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-type Parts = {
+type Dependencies = {
 	strings: () => Common;
 	play: {
 		snapshot: Pick<
@@ -53,7 +53,7 @@ export class SpeakingSet {
 	#isWhere = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(parts: Parts) {
+	constructor(parts: Dependencies) {
 		this.#parts = parts;
 	}
 

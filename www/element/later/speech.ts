@@ -8,10 +8,12 @@
 import type { Moved } from "../../core/wasm/game.js";
 import type { Texts } from "../../messages/compiled/advice-en.ts";
 import { join } from "../../messages/language.ts";
-import type { GameEvent, Play } from "../../play/play.ts";
+import type { GameEvent } from "../../play/game-event.ts";
+import type { Play } from "../../play/play.ts";
 import type { Playback } from "../../play/playback.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
+import type { Said } from "../player.ts";
 import { isCounting, leftText } from "./left-text.ts";
 
 /** A search that takes longer than this many milliseconds is announced. */
@@ -20,13 +22,8 @@ const SLOW_MS = 700;
 /** How long a text stays, in milliseconds. Later it would be read as news. */
 const KEPT_MS = 10_000;
 
-/** What is said when a command does nothing. */
-const REFUSED = /^(?:stuck|noWay|undo|redo|restart|hint)$/;
-
 /** A playback of fewer slides per second is told slide by slide. */
 const TOLD_SPEED = 1;
-
-export type Said = keyof Texts["said"];
 
 export class Speech {
 	#live;
@@ -35,8 +32,6 @@ export class Speech {
 	#texts;
 	#nameOf;
 	#panel;
-	/** Called when a player's command does nothing. */
-	onRefused: (() => void) | null = null;
 	#end: ReturnType<typeof setTimeout> | undefined;
 	#slow: ReturnType<typeof setTimeout> | undefined;
 	/** The playback that was heard of last, and whether it ran. */
@@ -88,9 +83,8 @@ export class Speech {
 		const { said } = this.#texts();
 		const text = said[what](what === "withShift" ? value.toUpperCase() : value);
 		this.say(text);
-		if (REFUSED.test(what)) this.onRefused?.();
 		// Whoever sees the board would wonder why nothing happened.
-		if (what === "withShift" || what === "withShoulder") {
+		if (what === "withShift") {
 			this.#panel.told = text;
 			this.#panel.show();
 		}

@@ -1,85 +1,64 @@
 /**
- * Puts games aside that were saved by somebody else: another tab, or an older version
- * of the page. Loaded when there is one.
+ * Puts games aside that were saved by somebody else: another tab, or this site before
+ * its browser was killed. Loaded when there is one.
  */
 
 import { read } from "../../core/read.ts";
-import type { Game } from "../../core/wasm/game.js";
 import type { Core, Play } from "../../play/play.ts";
-import { gameOf, type Kept, readState } from "../kept-game.ts";
+import type { Kept } from "../kept-game.ts";
 
 /**
  * Puts a saved game aside, because another one is in play. If it may go on, it comes
  * in play instead, and the other one is put aside if it is not the same one, earlier.
  *
  * @param mayGoOn Asked when the saved game is ready.
- * @returns Whether a game was put aside.
  */
 export async function takeIn(
 	play: Play,
 	Game: Core["Game"],
-	kept: Partial<Kept>,
+	{ record, aside = [] }: Partial<Kept>,
 	mayGoOn: () => boolean = () => false,
-): Promise<boolean> {
-	const state = readState(kept);
-	if (state === null) return false;
-	const { aside = [] } = kept;
-	let game: Awaited<ReturnType<typeof gameOf>>;
-	try {
-		game = await gameOf(Game, state);
-	} catch (error) {
-		console.info("a saved game is damaged:", error);
-		addAside(play, aside);
-		return false;
-	}
-	const theirs = [game.record, ...aside];
-	const { isOurs, isTheirs, missing } = await compare(play, theirs);
-	if (isOurs || !mayGoOn()) {
-		addAside(play, aside);
-		return !isOurs && putAside(play, game);
-	}
-	play.aside = [...missing, ...aside];
-	const isAside = !isTheirs && putAside(play, play.game);
-	play.replace(game);
-	return isAside;
-}
-
-/** Puts games aside that are not there yet, as the oldest ones. */
-function addAside(play: Play, aside: string[]) {
-	const known = new Set([...play.aside, play.record]);
-	for (const record of aside) {
-		if (!known.has(record)) play.aside = [record, ...play.aside];
-	}
-}
-
-/**
- * Compares the games here with the saved ones, of which the first was in play.
- * Resolves with whether each of the games in play goes on at the other side, and with
- * the games put aside here that do not.
- */
-async function compare(play: Play, theirs: string[]) {
+) {
+	if (record === undefined) return;
+	const goesOn = await comparer();
+	// From here on nothing else happens in between.
+	const isIn = (all: string[], one: string) =>
+		all.some((other) => goesOn(other, one));
+	// What is damaged does not even go on from itself.
+	const isSound = (one: string) => goesOn(one, one);
+	play.aside = play.aside.filter(isSound);
 	const ours = [play.record, ...play.aside];
+	const theirs = [record, ...aside];
+	const isKnown = !isSound(record) || isIn(ours, record);
+	if (isKnown || !mayGoOn()) {
+		const others = aside.filter((one) => isSound(one) && !isIn(ours, one));
+		play.aside = [...others, ...play.aside];
+		if (!isKnown) play.putAside(Game.fromRecord(record));
+		return;
+	}
+	const isCurrent = !isIn(theirs, play.record);
+	play.aside = [
+		...play.aside.filter((one) => !isIn(theirs, one)),
+		...aside.filter(isSound),
+	];
+	if (isCurrent) play.putAside();
+	play.open(Game.fromRecord(record), { request: 0, aside: false });
+}
+
+/** Resolves with what tells whether a record goes on from another one. */
+async function comparer(): Promise<(one: string, from: string) => boolean> {
 	try {
-		return await read(({ goesOnFrom }) => {
-			const isIn = (all: string[], record: string) =>
-				all.some((one) => goesOnFrom(one, record));
-			return {
-				isOurs: isIn(ours, theirs[0] ?? ""),
-				isTheirs: isIn(theirs, play.record),
-				missing: play.aside.filter((record) => !isIn(theirs, record)),
-			};
-		});
+		const goesOnFrom = await read((reader) => reader.goesOnFrom);
+		return (one, from) => {
+			try {
+				return goesOnFrom(one, from);
+			} catch {
+				return false;
+			}
+		};
 	} catch (error) {
 		// Without a network the reader may not load. Then both games are kept.
-		console.info("two games were not compared:", error);
-		return { isOurs: false, isTheirs: false, missing: play.aside };
+		console.info("two games cannot be compared:", error);
+		return (one, from) => one === from;
 	}
-}
-
-/** @returns Whether there was anything to put aside. */
-export function putAside(play: Play, game: Game): boolean {
-	const { canUndo, canRedo, isSolved } = game.snapshot(0);
-	if (isSolved || !(canUndo || canRedo)) return false;
-	play.aside = [...play.aside, game.record];
-	return true;
 }

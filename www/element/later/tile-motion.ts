@@ -6,21 +6,31 @@
 import type { Play } from "../../play/play.ts";
 import type { BoardView, Drag } from "../../view/board-view.ts";
 import { type Durations, Motion } from "../../view/later/animation.ts";
+import { fade } from "../../view/later/fade.ts";
 import type { Finish } from "../../view/later/finish.ts";
-import { OFFSETS } from "../../view/layout.ts";
+import { OFFSETS, type Point } from "../../view/layout.ts";
 import type { Theme } from "../../view/theme.ts";
 import { find } from "../dom.ts";
+import { loadRest } from "../load-rest.ts";
 import { addLateStyle } from "./late-style.ts";
 import { showShortcuts } from "./shortcuts.ts";
 import type { Zoom } from "./zoom.ts";
-
-export { watchRoom } from "./no-room.ts";
 
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
 
 /** How long a released tile takes to its cell, in milliseconds. */
 const SETTLE_MS = 90;
+
+/** How far a tile leans that cannot slide, in CSS pixels, and in cells at most. */
+const LEAN = 4;
+const MOST_LEAN = 0.1;
+
+/** How long it takes there and back, in milliseconds. */
+const LEAN_MS = 120;
+
+/** How long its outline is seen instead, in milliseconds. */
+const OUTLINE_MS = 300;
 
 /** When as few tiles are away from home, the show of the win is loaded. */
 const FEW = 3;
@@ -38,6 +48,9 @@ const SMALL = 33;
 /** How long the slide of a playback takes, in times from one to the next. */
 const FLOW = 1.25;
 
+/** Until then a page may still be laying itself out, in milliseconds. */
+const SETTLED_MS = 1_000;
+
 export class TileMotion {
 	#motion = new Motion();
 	#view;
@@ -49,14 +62,15 @@ export class TileMotion {
 	#zoom: Zoom | null = null;
 	/** The tiles shown. */
 	#tiles: Uint8Array = new Uint8Array();
+	#columns = 0;
 	/** The hint shown. */
 	#hint: { tile: number } | null = null;
 	#drag: Drag | null = null;
+	/** Where a finger went down on the board, in cells, while it is there. */
+	#finger: Point | null = null;
 	#play;
 	/** The show of the win, and its last picture after it. */
 	#finish: Finish | null = null;
-	/** Fades from one board to the next, where nothing may move. */
-	#fade: typeof import("../../view/later/fade.ts").fade | null = null;
 
 	/** @param clock Returns milliseconds. */
 	constructor(
@@ -81,7 +95,6 @@ export class TileMotion {
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;
-		if (this.#isStill() === "fade") void this.#loadFade();
 		this.#hearPress();
 	}
 
@@ -95,16 +108,13 @@ export class TileMotion {
 			const cell = view.cellAt(clientX, clientY);
 			// Only a pointer that plays is captured.
 			if (cell === null || !board.hasPointerCapture(pointerId)) return;
+			this.#finger = view.at(clientX, clientY);
 			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
 		});
-		board.addEventListener("lostpointercapture", () => view.press(0));
-	}
-
-	/** Without a network it may not load: then a board takes the place of the other. */
-	async #loadFade() {
-		this.#fade =
-			(await import("../../view/later/fade.ts").catch(() => null))?.fade ??
-			null;
+		board.addEventListener("lostpointercapture", () => {
+			this.#finger = null;
+			view.press(0);
+		});
 	}
 
 	/**
@@ -128,12 +138,10 @@ export class TileMotion {
 	) {
 		this.#finish?.end(false);
 		this.#finish = null;
-		this.#tiles = tiles;
 		const stillness = this.#isStill();
-		if (stillness === "fade") {
-			if (this.#fade === null) void this.#loadFade();
-			else this.#fade(this.#canvas);
-		}
+		if (stillness === "fade" && this.#tiles.length > 0) fade(this.#canvas);
+		this.#tiles = tiles;
+		this.#columns = columns;
 		const durations = stillness ? AT_ONCE : durationsOf(theme, columns, pace);
 		const hasMoved = this.#motion.send(
 			tiles,
@@ -149,9 +157,9 @@ export class TileMotion {
 	}
 
 	async #loadZoom() {
-		const zoom = await import("./zoom.ts").catch(() => null);
-		if (zoom === null || this.#zoom !== null) return;
-		this.#zoom = new zoom.Zoom(this.#view, this.#tree);
+		const rest = await loadRest().catch(() => null);
+		if (rest === null || this.#zoom !== null) return;
+		this.#zoom = new rest.Zoom(this.#view, this.#tree);
 	}
 
 	/** Shows tiles between two cells, where the finger holds them. */
@@ -170,20 +178,46 @@ export class TileMotion {
 	}
 
 	/**
+	 * Leans a tile that cannot slide towards the finger, or towards the gap if a key asks,
+	 * and back. Who wants no motion sees its outline instead.
+	 */
+	lean(cell: number) {
+		const tile = this.#tiles[cell];
+		if (!tile || this.#finish !== null) return;
+		if (this.#isStill()) {
+			const { classList } = find(this.#tree, `cell-${cell}`, HTMLElement);
+			classList.add("refused");
+			setTimeout(() => classList.remove("refused"), OUTLINE_MS);
+			return;
+		}
+		const place = (at: number) => ({
+			x: at % this.#columns,
+			y: Math.floor(at / this.#columns),
+		});
+		const from = place(cell);
+		const to = this.#finger ?? place(this.#tiles.indexOf(0));
+		const [x, y] = [to.x - from.x, to.y - from.y];
+		const far = Math.min(MOST_LEAN, LEAN / this.#view.pitch);
+		// In its very middle there is no side.
+		const part = far / (Math.hypot(x, y) || 1);
+		this.#motion.lean(tile, x * part, y * part, this.#clock(), LEAN_MS);
+	}
+
+	/**
 	 * Shows the win, once the last tile has landed. Resolves when the board is one
 	 * piece, at once for players who want no motion, with whether it is still solved.
 	 *
 	 * @param onFrame Called when there is something to paint.
-	 * @param isWhole Whether the board is solved and seen.
+	 * @param isSolved Whether the board is solved and seen.
 	 */
-	async celebrate(onFrame: () => void, isWhole: () => boolean) {
+	async celebrate(onFrame: () => void, isSolved: () => boolean) {
 		const finish = await loadFinish();
-		if (!finish || !isWhole()) return isWhole();
+		if (!finish || !isSolved()) return isSolved();
 		this.#finish?.end(false);
 		this.#finish = new finish.Finish(onFrame);
 		const stillness = this.#isStill();
 		if (stillness) this.#finish.end();
-		if (stillness === "fade") this.#fade?.(this.#canvas);
+		if (stillness === "fade") fade(this.#canvas);
 		onFrame();
 		return this.#finish.shown;
 	}
@@ -218,7 +252,7 @@ export class TileMotion {
 
 /** Without a network it may not load: then the board is just solved. */
 function loadFinish() {
-	return import("../../view/later/finish.ts").catch(() => null);
+	return loadRest().catch(() => null);
 }
 
 /** @param theme `null` while nobody sees the board. */
@@ -243,4 +277,22 @@ function stillness(motion: string): false | "fade" | "off" {
 	query ??= matchMedia("(prefers-reduced-motion: reduce)");
 	if (motion === "off") return "off";
 	return motion === "auto" && query.matches && "fade";
+}
+
+/**
+ * Tells if the element has no room although it is shown, once the page is laid out.
+ */
+export function watchRoom(element: Element) {
+	setTimeout(() => warnIfNoRoom(element), SETTLED_MS);
+}
+
+function warnIfNoRoom(element: Element) {
+	// The element itself has no box with `display: contents`.
+	const box = element.shadowRoot?.firstElementChild as HTMLElement;
+	const { offsetWidth: width, offsetHeight: height } = box;
+	// Safari before 17.4 cannot tell whether it is hidden on purpose.
+	if (width * height > 0 || !box.checkVisibility?.()) return;
+	console.info(
+		`${element.localName} has no room: its box is ${width} × ${height} px. Give it a width and a height.`,
+	);
 }

@@ -75,7 +75,11 @@ export class Zoom {
 		this.#box.style.gridTemplate = "minmax(0, 1fr) / minmax(0, 1fr)";
 		const hears: [string, (event: PointerEvent) => void][] = [
 			["pointerdown", (event) => this.#down(event)],
-			["pointermove", (event) => this.#move(event)],
+			// Without a button it was released where nobody heard it.
+			[
+				"pointermove",
+				(event) => (event.buttons === 0 ? this.#up(event) : this.#move(event)),
+			],
 			["pointerup", (event) => this.#up(event)],
 			["pointercancel", (event) => this.#up(event)],
 		];
@@ -165,11 +169,11 @@ export class Zoom {
 			x: within(x, (width * k - this.#box.clientWidth) / 2),
 			y: within(y, (height * k - this.#box.clientHeight) / 2),
 		};
-		const isWhole = this.#view.scale * k === 1;
+		const isUnscaled = this.#view.scale * k === 1;
 		const { style } = this.#board;
-		this.#box.style.overflow = isWhole ? "" : "hidden";
-		style.placeSelf = isWhole ? "" : "center";
-		style.transform = isWhole
+		this.#box.style.overflow = isUnscaled ? "" : "hidden";
+		style.placeSelf = isUnscaled ? "" : "center";
+		style.transform = isUnscaled
 			? ""
 			: `translate(${this.#offset.x}px, ${this.#offset.y}px) scale(${k})`;
 	}

@@ -3,16 +3,9 @@
  * a `#`. Pure functions. The element knows what the values mean.
  */
 
-import { ATTRIBUTES } from "../../element/attributes.ts";
+import { FRAMED } from "../../element/attributes.ts";
 
-/**
- * The attributes that an address may not set: those of a form, because there is none,
- * and `storage`, because all pages with this iframe would share the saved game.
- */
-const OTHERS = ["storage", "name", "disabled", "required"];
-
-const FRAMED = new Set([...Object.keys(ATTRIBUTES), "lang", "dir"]);
-for (const name of OTHERS) FRAMED.delete(name);
+const NAMES = [...Object.keys(FRAMED), "lang", "dir"];
 
 type Parameters = {
 	attributes: Record<string, string>;
@@ -45,7 +38,7 @@ export function readParameters(search: string, hash: string = ""): Parameters {
 		...new URLSearchParams(hash.replace(/^#/, "")),
 	];
 	for (const [name, value] of asked) {
-		if (FRAMED.has(name)) parameters.attributes[name] = value;
+		if (NAMES.includes(name)) parameters.attributes[name] = value;
 		else if (name === "id") parameters.id = value;
 		else if (name === "origin") {
 			parameters.origin = originIn(value);

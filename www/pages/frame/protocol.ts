@@ -27,7 +27,7 @@ const VERSION = 1;
 /** The events that the page receives: all but those that can be stopped. */
 const TOLD = [
 	..."ready new move distance hint progress solved finished".split(" "),
-	..."aside error".split(" "),
+	..."restart aside error".split(" "),
 ];
 
 /** The commands that the page may send. */
@@ -35,6 +35,9 @@ const COMMANDS = new Set([
 	..."new load move undo redo restart".split(" "),
 	..."hint solve thinkLonger play stop".split(" "),
 ]);
+
+/** The values that may come with them. */
+const VALUES = "size goal seed difficulty board to budget".split(" ");
 
 export class Messages {
 	#puzzle;
@@ -88,6 +91,10 @@ export class Messages {
 			const known = [...COMMANDS, "state"].join(", ");
 			throw wrong("command", `unknown command; the commands are ${known}`);
 		}
+		for (const name of VALUES) {
+			if (!isText(message[name]))
+				throw wrong("command", `\`${name}\` has no text`);
+		}
 		return this.#puzzle.command(message.do, message);
 	}
 
@@ -114,6 +121,15 @@ function stateOf(puzzle: Puzzle) {
 	const { bounds, canUndo, canRedo } = puzzle;
 	const game = { status, code, size, goal, cells, moves, elapsed };
 	return { ...game, bounds, canUndo, canRedo };
+}
+
+/** Returns whether a value has a text that means anything: an object has none. */
+function isText(value: unknown) {
+	try {
+		return !String(value).includes("[object ");
+	} catch {
+		return false;
+	}
 }
 
 function wrong(code: string, message: string) {

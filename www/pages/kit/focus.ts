@@ -21,3 +21,21 @@ export function useFocusLeft(
 		if (isGone) next()?.focus();
 	});
 }
+
+/**
+ * Gives the focus on, if what has it in a place is gone by a change.
+ *
+ * @param give Gets which of the place's elements had it.
+ */
+export function useFocusGone(
+	place: RefObject<HTMLElement | null>,
+	give: (at: number) => void,
+) {
+	// Before the change.
+	const had = document.activeElement as HTMLElement;
+	const isHere = place.current?.contains(had) ?? false;
+	const at = [...(place.current?.children ?? [])].indexOf(had);
+	useLayoutEffect(() => {
+		if (isHere && !had.isConnected) give(at);
+	});
+}

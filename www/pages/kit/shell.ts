@@ -6,37 +6,39 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
-import { setLanguage } from "../../messages/language.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
 import { Notices } from "../parts/notices.ts";
+import { setPageLanguage } from "../parts/page-language.ts";
 import { openPageStore } from "../parts/page-store.ts";
 
 type Texts = { tag: Language; title: string };
 
 /** Shows the page as the player likes it, before anything is loaded. */
 export function openShell() {
-	const { store, language, values } = openPageStore();
+	const { store, language, values, saveSetting } = openPageStore();
+	// The next page shows what a killed browser lost.
+	void store.copy();
 	const root = document.documentElement;
-	setLanguage(root, language);
+	setPageLanguage(language);
 	root.dataset.theme = values.theme ?? "auto";
 	findButton(document, "reload").addEventListener("click", () =>
 		location.reload(),
 	);
 	return {
-		/** What is saved of the pages, and the settings in it. */
-		store,
+		/** The settings that are saved. */
 		values,
+		saveSetting,
 		/** Resolves with the texts of the page, in the language that is chosen. */
 		async speak<Own extends Texts>(load: (language: Language) => Promise<Own>) {
 			const texts = signal(await load(language));
 			effect(() => {
-				setLanguage(root, texts.value.tag);
+				setPageLanguage(texts.value.tag);
 				document.title = texts.value.title;
 				translate(document, texts.value);
 			});
 			wireLanguage(language, async (chosen) => {
 				texts.value = await load(chosen);
-				store.save({ language: chosen });
+				store.update(() => ({ language: chosen }));
 			});
 			return texts as ReadonlySignal<Own>;
 		},

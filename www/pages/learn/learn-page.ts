@@ -4,19 +4,16 @@
  */
 
 import type { Lessons } from "../../core/later/site-modules.ts";
+import { drawSeed } from "../../core/seed.ts";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
-import { loadLearnTexts } from "../../messages/compiled/learn.ts";
-import type { Texts } from "../../messages/compiled/learn-en.ts";
-import { setLanguage } from "../../messages/language.ts";
-import { watchBoard } from "../parts/board-watch.ts";
 import { renderGoal } from "../parts/goal-view.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
 import { Marks } from "../parts/marks.ts";
+import { setPageLanguage } from "../parts/page-language.ts";
 import { icon, make } from "../parts/sheet.ts";
-import { marksOf } from "../parts/task-marks.ts";
-import { helpText } from "../parts/task-text.ts";
+import { helpMarks, helpTexts, loadTexts, type Texts } from "./lesson-help.ts";
 import { LESSONS, LEVELS, type LessonName, LessonPlay } from "./lesson-play.ts";
 
 const CHECK = "m6 12.500 4 4 8-9";
@@ -69,8 +66,7 @@ export class LearnPage {
 	async #deal(name: LessonName) {
 		find(document, "lesson", HTMLElement).hidden = false;
 		this.#told = "";
-		const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-		await this.#play.deal(name, seed);
+		await this.#play.deal(name, drawSeed());
 	}
 
 	#wire() {
@@ -85,8 +81,6 @@ export class LearnPage {
 			// Before the first move it would bring back another board.
 			if (puzzle.moves.mtm > 0) puzzle.undo();
 		});
-		const { signal } = new AbortController();
-		watchBoard(puzzle, () => this.#play.look(), signal);
 		findButton(document, "another").addEventListener("click", () =>
 			this.#another(),
 		);
@@ -103,7 +97,7 @@ export class LearnPage {
 			if (event.defaultPrevented) puzzle.focus();
 		});
 		wireLanguage(this.#parts.language, async (language) => {
-			this.#texts = await loadLearnTexts(language);
+			this.#texts = await loadTexts(language);
 			saveLanguage(language);
 			this.#speak(language);
 			this.#render();
@@ -116,7 +110,7 @@ export class LearnPage {
 	}
 
 	#speak(language: Language) {
-		setLanguage(document.documentElement, language);
+		setPageLanguage(language);
 		this.#parts.puzzle.lang = language;
 		document.title = this.#texts.title;
 		translate(document, this.#texts);
@@ -141,7 +135,7 @@ export class LearnPage {
 		this.#renderHelp();
 		// Whatever can be pressed is heard.
 		find(document, "beside", HTMLElement).hidden = false;
-		this.#marks.render(marksOf(play, puzzle.cells));
+		this.#marks.render(helpMarks(play, puzzle.cells));
 	}
 
 	#renderAbout() {
@@ -163,10 +157,13 @@ export class LearnPage {
 		const { puzzle } = this.#parts;
 		const texts = this.#texts;
 		const told = find(document, "told", HTMLElement);
-		const words = helpText(play, texts);
+		const columns = Number.parseInt(puzzle.size, 10);
+		const words = helpTexts(play, puzzle.cells, columns, texts);
 		// The same words again are not announced again.
-		if (words !== this.#told) told.textContent = words;
-		this.#told = words;
+		if (words.join() !== this.#told) {
+			told.replaceChildren(...words.map((line) => make("span", {}, line)));
+		}
+		this.#told = words.join();
 		told.classList.toggle("praise", play.isDone || play.brought.length > 0);
 		for (const level of LEVELS) {
 			const button = findButton(document, level);

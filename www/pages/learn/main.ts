@@ -5,29 +5,26 @@
 import { loadLessons } from "../../core/later/site-modules.ts";
 import { define } from "../../element/define.ts";
 import { findButton } from "../../element/dom.ts";
-import { loadLearnTexts } from "../../messages/compiled/learn.ts";
-import { setLanguage } from "../../messages/language.ts";
-import { openStorage } from "../../storage/open-storage.ts";
+import { settings } from "../../storage/open-storage.ts";
 import { renderFailure } from "../parts/failure.ts";
+import { setPageLanguage } from "../parts/page-language.ts";
 import { openPageStore } from "../parts/page-store.ts";
 import { preparePracticeBoard } from "../parts/practice-board.ts";
 import { LearnPage } from "./learn-page.ts";
+import { loadTexts } from "./lesson-help.ts";
 
-const { store, language, values } = openPageStore();
-setLanguage(document.documentElement, language);
-const puzzle = preparePracticeBoard(store, values);
+const { store, language, values, saveSetting } = openPageStore();
+setPageLanguage(language);
+const puzzle = preparePracticeBoard(values, saveSetting);
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),
 );
 
 try {
-	const { settings } = openStorage((refusal) =>
-		console.info("the progress is not saved:", refusal),
-	);
 	// All are asked for at once.
 	const [lessons, texts, done] = await Promise.all([
 		loadLessons(),
-		loadLearnTexts(language),
+		loadTexts(language),
 		settings.get("lessons", (value) =>
 			Array.isArray(value) ? value.map(String) : undefined,
 		),
@@ -40,7 +37,7 @@ try {
 		language,
 		done: done ?? [],
 		saveDone: (names) => void settings.set("lessons", names),
-		saveLanguage: (language) => void store.save({ language }),
+		saveLanguage: (language) => void store.update(() => ({ language })),
 	});
 	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
 	addEventListener("hashchange", () => void page.open(location.hash));

@@ -4,10 +4,11 @@
 
 import type { CourseParts } from "../../core/wasm/statistics.js";
 import type { Texts as Words } from "../../messages/compiled/marathon-en.ts";
+import { sizeText } from "../../messages/language.ts";
 
 /** Returns a size as people write it. */
 export function sizeName(size: string) {
-	return size.replace("x", "×");
+	return sizeText(size, "");
 }
 
 /** Returns the name of a course. */

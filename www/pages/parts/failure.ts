@@ -6,6 +6,7 @@ import { NeedsWasm } from "../../core/later/site-modules.ts";
 import { find } from "../../element/dom.ts";
 import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.ts";
 import { chooseLanguage } from "../../messages/language.ts";
+import { note } from "./late.ts";
 
 /**
  * Returns the text for an error, in the language of the page.
@@ -18,13 +19,13 @@ export function failureText(error: unknown, otherwise: string) {
 }
 
 /**
- * Shows the line of the page. The HTML has it in each language: without a network no texts
- * load.
+ * Shows the line of the page, which has it in its language from the start: without a
+ * network no texts load.
  *
  * @param error Why the page could not start.
  */
 export function renderFailure(error: unknown) {
-	console.info("the page could not start:", error);
+	note("the page could not start", error);
 	const failure = find(document, "failure", HTMLElement);
 	const [line] = failure.children;
 	if (error instanceof NeedsWasm) line.textContent = failureText(error, "");

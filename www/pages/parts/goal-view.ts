@@ -14,7 +14,14 @@ export async function renderGoal(puzzle: SlidingPuzzleElement) {
 	const shown = `${size} ${goal}`;
 	if (place.dataset.shown === shown) return;
 	place.dataset.shown = shown;
-	const board = await read((reader) => reader.solvedBoard(size, goal));
+	const board = await read((reader) => reader.solvedBoard(size, goal)).catch(
+		(error) => console.info("the goal is not drawn:", error),
+	);
+	if (board === undefined) {
+		// The next board tries again.
+		delete place.dataset.shown;
+		return;
+	}
 	// Meanwhile another board may be in play.
 	if (place.dataset.shown !== shown) return;
 	place.replaceChildren(

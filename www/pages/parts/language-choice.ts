@@ -4,6 +4,7 @@
 
 import { find } from "../../element/dom.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
+import { note } from "./late.ts";
 
 /**
  * Calls a function for one language after the other. What was chosen meanwhile takes the
@@ -28,6 +29,11 @@ export function inTurn<T>(
 	};
 }
 
+let coming: Promise<unknown> = Promise.resolve();
+
+/** Returns what resolves when the page speaks the language that was chosen last. */
+export const spoken = () => coming;
+
 /**
  * @param change Rejects if it cannot be loaded.
  * @returns Changes it from elsewhere, in the same turns.
@@ -39,7 +45,12 @@ export function wireLanguage<T>(
 	const select = find(document, "language", HTMLSelectElement);
 	select.value = language;
 	select.disabled = false;
-	const speak = inTurn(change);
+	const turn = inTurn(change);
+	const speak = (language: Language) => {
+		const turned = turn(language);
+		coming = turned.catch(() => {});
+		return turned;
+	};
 	let chosen = "";
 	select.addEventListener("change", async () => {
 		const wanted = select.value as Language;
@@ -48,7 +59,7 @@ export function wireLanguage<T>(
 			await speak(wanted);
 		} catch (error) {
 			// Without a network the language stays.
-			console.info("the language could not be loaded:", error);
+			note("the language could not be loaded", error);
 		}
 		// Meanwhile another may be chosen.
 		if (chosen === wanted) select.value = document.documentElement.lang;

@@ -10,10 +10,13 @@ export function linkTo(kind: Kind, value: string) {
 	return `#${kind}=${value}`;
 }
 
-/** Returns the thing of a kind that an address, or its end, asks for. */
+/**
+ * Returns the thing of a kind that an address, or its end, asks for. None ends in a mark:
+ * one that stands there is the end of a sentence.
+ */
 export function askedOf(kind: Kind, link: string) {
 	const [, value]: (string | undefined)[] = link.split(linkTo(kind, ""), 2);
-	return value;
+	return value?.replace(/(?:%[89A-F][0-9A-F]|[^\dA-Za-z])+$/, "");
 }
 
 /** Returns the address that reviews a play. */

@@ -12,7 +12,7 @@ import { addStyle, icon, make } from "./sheet.ts";
  * A mark. A ring belongs to a tile and goes with it; the others stay in their cells.
  */
 export type Mark = {
-	kind: "goal" | "home" | "tile" | "cell" | "next" | "arrow" | "way";
+	kind: "goal" | "home" | "tile" | "cell" | "arrow" | "way";
 	/** The cell. */
 	at: number;
 	/** The same mark again has the same key. */

@@ -1,19 +1,34 @@
 /**
- * The notice of a page: one at a time, where the page has its place. Screen readers
- * announce it. The focus is never lost with it: it goes back to where it was.
+ * The notice of a page: one at a time, where the page has its place, below a warning that
+ * stays. Screen readers announce it. The focus is never lost with it: it goes back to where it was.
  */
 
 import { label } from "../../element/dom.ts";
 import { closeIcon, make } from "./sheet.ts";
 
+/** A text; as a function, in whatever language the page speaks. */
+export type Text = string | (() => string);
+
 export type Options = {
-	action?: { label: string; act: () => void };
+	action?: { label: Text; act: () => void };
+	/** Whether only the player closes it. */
+	stays?: boolean;
 };
+
+const say = (text: Text) => (typeof text === "string" ? text : text());
 
 export class Notices {
 	#place;
+	/** What the next one takes the place of. */
+	#notice: HTMLElement | null = null;
+	/** The warning that stays. */
+	#warning: HTMLElement | null = null;
 	#closeLabel;
 	#focusElsewhere;
+	/** How many there were. */
+	count = 0;
+	/** What says each again. */
+	#again = new WeakMap<HTMLElement, () => void>();
 	/** What last lost the focus outside the notice. */
 	#from: HTMLElement | null = null;
 
@@ -48,33 +63,52 @@ export class Notices {
 	 * Shows a notice, in place of the one before. Returns what closes it, if it is still
 	 * there.
 	 */
-	notify(text: string, { action }: Options = {}) {
-		this.close();
+	notify(text: Text, { action, stays = false }: Options = {}) {
+		this.#close(stays ? this.#warning : this.#notice);
+		this.count += 1;
 		const notice = make("div", { class: "notice" });
-		notice.append(make("p", {}, text));
+		if (stays) this.#warning = notice;
+		else this.#notice = notice;
+		const line = make("p", {}, say(text));
+		const button = make("button", { type: "button", class: "button small" });
+		const close = this.#closeButton(notice);
+		notice.append(line);
 		if (action) {
-			const button = make(
-				"button",
-				{ type: "button", class: "button small" },
-				action.label,
-			);
+			button.textContent = say(action.label);
 			button.addEventListener("click", () => {
-				this.close();
+				this.#close(notice);
 				action.act();
 			});
 			notice.append(button);
 		}
-		notice.append(this.#closeButton());
-		this.#place.append(notice);
-		return () => {
-			if (notice.isConnected) this.close();
-		};
+		notice.append(close);
+		this.#place[stays ? "prepend" : "append"](notice);
+		this.#again.set(notice, () => {
+			if (typeof text === "string") {
+				this.#close(notice);
+				return;
+			}
+			line.textContent = say(text);
+			if (action) button.textContent = say(action.label);
+			label(close, this.#closeLabel());
+		});
+		return () => this.#close(notice);
 	}
 
-	/** Closes the notice. Returns whether there was one. */
+	/** Says them in another language; closes what has no text in that. */
+	speak() {
+		for (const notice of [this.#warning, this.#notice]) {
+			if (notice?.isConnected) this.#again.get(notice)?.();
+		}
+	}
+
+	/** Closes the notice; a warning stays. Returns whether there was one. */
 	close() {
-		const notice = this.#place.firstElementChild;
-		if (notice === null) return false;
+		return this.#close(this.#notice);
+	}
+
+	#close(notice: HTMLElement | null) {
+		if (!notice?.isConnected) return false;
 		const hadFocus = notice.contains(document.activeElement);
 		notice.remove();
 		if (hadFocus) this.#focusBack();
@@ -92,12 +126,12 @@ export class Notices {
 		if (!isBack) this.#focusElsewhere();
 	}
 
-	#closeButton() {
+	#closeButton(notice: HTMLElement) {
 		const button = make("button", { type: "button", class: "tool" });
 		label(button, this.#closeLabel());
 		button.append(closeIcon());
 		button.addEventListener("click", () => {
-			this.close();
+			this.#close(notice);
 			// A click that focuses no button (WebKit) leaves the focus nowhere.
 			if (document.activeElement === document.body) this.#focusBack();
 		});

@@ -9,14 +9,9 @@ import { readValues, type Values } from "./player-settings.ts";
 
 export type PageKept = { language: string; settings: Values; day: string };
 
-/**
- * Opens what is saved.
- *
- * @param onRefused Called if nothing can be saved.
- */
-export function openPageStore(onRefused: () => void = () => {}) {
+/** Opens what is saved. */
+export function openPageStore() {
 	const store: Store<PageKept> = new Store({
-		storage: () => localStorage,
 		key: "sliding-puzzle-page",
 		read: ({ language, settings, day }) => ({
 			language: String(language ?? ""),
@@ -24,15 +19,24 @@ export function openPageStore(onRefused: () => void = () => {}) {
 			day: String(day ?? ""),
 		}),
 		// The puzzle itself reports if its game cannot be saved.
-		onRefused: (error) => {
-			console.info("the settings are not saved:", error);
-			onRefused();
-		},
+		onRefused: (error) => console.info("the settings are not saved:", error),
 	});
-	const { kept } = store.load();
+	const { kept, isRefused } = store.load();
 	const language = chooseLanguage([
 		kept.language ?? "",
 		...navigator.languages,
 	]);
-	return { store, language, values: kept.settings ?? {}, day: kept.day ?? "" };
+	return {
+		store,
+		language,
+		values: kept.settings ?? {},
+		day: kept.day ?? "",
+		/** Whether nothing may be read. */
+		isRefused,
+		/** Saves a setting, beside what another tab has set. */
+		saveSetting: (name: string, value: string | null) =>
+			void store.update(({ settings }) => ({
+				settings: readValues({ ...settings, [name]: value }),
+			})),
+	};
 }

@@ -3,11 +3,22 @@
  * read is refused with a reason, and changes nothing. No picture leaves the device.
  */
 
+import { isReadable } from "./canvas-file.ts";
+import { isDrawable } from "./drawing.ts";
+
 /**
  * Why a file is refused: it is empty, is no picture, is too large, is a HEIC photo
- * that this browser cannot read, or is damaged; or there is none.
+ * that this browser cannot read, or is damaged; or there is none; or whatever is read
+ * here is noise.
  */
-type PictureCode = "empty" | "kind" | "large" | "heic" | "damaged" | "none";
+type PictureCode =
+	| "empty"
+	| "kind"
+	| "large"
+	| "heic"
+	| "damaged"
+	| "none"
+	| "noise";
 
 export class PictureError extends Error {
 	code;
@@ -52,11 +63,13 @@ export async function readPicture(
 	});
 	const { width, height } = picture;
 	if (width * height > MOST_PIXELS) throw new PictureError("large");
+	if (!isReadable()) throw new PictureError("noise");
 	return scaled(picture, Math.min(1, most / Math.max(width, height)));
 }
 
 async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
 	if (file.type !== "image/svg+xml") return createImageBitmap(file);
+	if (!isDrawable(await file.text())) throw new Error("it has too many shapes");
 	// Drawings are read by an image alone.
 	const image = new Image();
 	const address = URL.createObjectURL(file);

@@ -3,21 +3,16 @@
  * the puzzle, by their names; the page only stores and sets them.
  */
 
-import { ATTRIBUTES } from "../../element/attributes.ts";
-
-/** Attributes that the author of a page sets, and no player. */
-const AUTHORS =
-	"size goal board seed src controls loading storage name readonly disabled required".split(
-		" ",
-	);
-
-/** The attributes that a player may choose. */
-const PLAYERS = Object.keys(ATTRIBUTES).filter(
-	(name) => !AUTHORS.includes(name),
-);
+import { PLAYERS } from "../../element/attributes.ts";
 
 /** Where the game differs from the tag on another page. */
-const USUAL: Values = { counts: "slides", deal: "scramble" };
+const USUAL: Values = {
+	...{ counts: "slides", deal: "scramble" },
+	...{ sound: "on", haptics: "on" },
+};
+
+/** What begins with the first touch, and is not loaded before. */
+const TOUCHED = ["sound", "haptics"];
 
 /** Setting → value; a default is left out. */
 export type Values = Record<string, string>;
@@ -36,12 +31,21 @@ export class PlayerSettings {
 		puzzle: HTMLElement;
 		/** Those saved. */
 		values: Values;
-		save: (values: Values) => void;
+		/** Called with a setting that has changed; `null` for its default. */
+		save: (name: string, value: string | null) => void;
 	}) {
 		this.#puzzle = puzzle;
 		this.#values = values;
 		this.#save = save;
-		for (const name of PLAYERS) this.apply(name);
+		for (const name of Object.keys(PLAYERS)) {
+			if (!TOUCHED.includes(name)) this.apply(name);
+		}
+		const touch = () => {
+			for (const name of TOUCHED) this.apply(name);
+		};
+		for (const type of ["pointerdown", "keydown"]) {
+			addEventListener(type, touch, { capture: true, once: true });
+		}
 	}
 
 	/** Returns the value of a setting; `null` for its default. */
@@ -58,15 +62,18 @@ export class PlayerSettings {
 	set(name: string, value: string | null) {
 		if (value === null) delete this.#values[name];
 		else this.#values[name] = value;
-		this.#save(this.#values);
+		this.#save(name, value);
 		// What else is saved is no attribute.
-		if (PLAYERS.includes(name)) this.apply(name);
+		if (name in PLAYERS) this.apply(name);
 		for (const call of this.#listeners) call(name);
 	}
 
-	/** Sets everything to its default. */
-	reset() {
-		for (const name of Object.keys(this.#values)) this.set(name, null);
+	/** Sets everything as it is saved; by default to its default. */
+	reset(values: Values = {}) {
+		for (const name of Object.keys({ ...this.#values, ...values })) {
+			const value = values[name] ?? null;
+			if (value !== this.get(name)) this.set(name, value);
+		}
 	}
 
 	/**

@@ -3,15 +3,10 @@
  * the game, and has nothing else of a game.
  */
 
+import { FACE, FIGURES, GAME } from "../../element/attributes.ts";
 import { find } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { PlayerSettings, type Values } from "./player-settings.ts";
-
-/** What a player may have chosen for a game, and practice has in its own way. */
-const OF_A_GAME =
-	"tiles labels alt counts timer inspection distance hints solver deal difficulty metric".split(
-		" ",
-	);
 
 /**
  * Dresses the page's `<sliding-puzzle id="puzzle">`, before it is defined.
@@ -19,16 +14,15 @@ const OF_A_GAME =
  * @param values Those saved.
  */
 export function preparePracticeBoard(
-	store: ReturnType<typeof import("./page-store.ts").openPageStore>["store"],
 	values: Values,
+	save: (name: string, value: string | null) => void,
 ) {
 	const puzzle = find(document, "puzzle", HTMLElement) as SlidingPuzzleElement;
-	new PlayerSettings({
-		puzzle,
-		values,
-		save: (settings) => void store.save({ settings }),
-	});
-	for (const name of OF_A_GAME) puzzle.removeAttribute(name);
+	new PlayerSettings({ puzzle, values, save });
+	// What a player may have chosen for a game, and practice has in its own way.
+	for (const name of Object.keys({ ...FACE, ...GAME, ...FIGURES })) {
+		puzzle.removeAttribute(name);
+	}
 	puzzle.setAttribute("hints", "off");
 	puzzle.setAttribute("solver", "off");
 	return puzzle;

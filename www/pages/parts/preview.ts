@@ -2,10 +2,13 @@
  * A small board to look at.
  */
 
+import { FACE, LOOK } from "../../element/attributes.ts";
 import { make } from "./sheet.ts";
 
-/** What it shows as the board in play does. Names of attributes. */
-export const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
+/** What it shows as the board in play does, though nothing of it moves. */
+export const LOOKS = Object.keys({ ...FACE, ...LOOK }).filter(
+	(name) => name !== "motion",
+);
 
 /**
  * Returns a board that nobody can play or hear.

@@ -1,6 +1,5 @@
 /**
- * A QR code as a drawing of the page: black on white, with the margin that scanners
- * need.
+ * A QR code, with the margin that scanners need.
  */
 
 import { encode } from "uqr";
@@ -10,28 +9,6 @@ const MARGIN = 4;
 
 /** A larger code would have modules of less than 2 px on a phone. */
 const LARGEST = 25;
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/**
- * Returns the code of a text as a drawing, or `null` if the text is too long.
- *
- * @param label What it is called, for screen readers.
- */
-export function qrCode(text: string, label: string) {
-	const code = outline(text);
-	if (code === null) return null;
-	const svg = document.createElementNS(SVG, "svg");
-	svg.setAttribute("viewBox", `0 0 ${code.side} ${code.side}`);
-	svg.setAttribute("shape-rendering", "crispEdges");
-	svg.setAttribute("role", "img");
-	svg.setAttribute("aria-label", label);
-	const path = document.createElementNS(SVG, "path");
-	path.setAttribute("fill", "currentColor");
-	path.setAttribute("d", code.path);
-	svg.append(path);
-	return svg;
-}
 
 /**
  * Returns the dark modules as a path, a bar for those that touch in a row, and the side

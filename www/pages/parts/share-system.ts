@@ -2,8 +2,17 @@
  * The system's own sheet for sharing.
  */
 
-import { toPng } from "./png.ts";
-import type { Shared } from "./share.ts";
+import { fileOf, isReadable } from "./canvas-file.ts";
+
+/** What is shared. */
+export type Shared = {
+	title: string;
+	text: string;
+	url: string;
+	/** What else the link may open: address → name. */
+	choice?: { legend: string; options: Record<string, string> };
+	picture?: HTMLCanvasElement | null;
+};
 
 /** Whether there is one. */
 export function hasSystem() {
@@ -21,8 +30,8 @@ export async function sendBySystem(
 	fileName: string,
 ): Promise<boolean> {
 	const data: ShareData = { title, text, url };
-	if (picture !== null) {
-		const blob = await toPng(picture);
+	if (picture !== null && isReadable()) {
+		const blob = await fileOf(picture);
 		const files = [new File([blob], fileName, { type: blob.type })];
 		// Some systems take no pictures.
 		if (navigator.canShare?.({ ...data, files })) data.files = files;

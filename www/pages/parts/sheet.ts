@@ -11,6 +11,8 @@ export class Sheet {
 	dialog;
 	/** What the sheet is for. */
 	body;
+	/** What has the focus at first, instead of the title. */
+	first: HTMLElement | null = null;
 
 	constructor({
 		id,
@@ -55,11 +57,15 @@ export class Sheet {
 		});
 	}
 
-	/** @param first What has the focus at first, instead of the title. */
-	open(first?: HTMLElement) {
+	/** Does nothing while another one of this id is open. */
+	open() {
+		const other = document.getElementById(this.dialog.id);
+		if (other?.matches("[open]")) return;
+		// Its `close` event may be on its way.
+		other?.remove();
 		document.body.append(this.dialog);
 		this.dialog.showModal();
-		first?.focus();
+		this.first?.focus();
 	}
 
 	close() {
@@ -95,9 +101,12 @@ export function addStyle(css: string) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** The path of a cross, for a button that closes something. */
+export const CLOSE = "m6 6 12 12M18 6 6 18";
+
 /** Returns the picture of a button that closes something. */
 export function closeIcon() {
-	return icon("m6 6 12 12M18 6 6 18");
+	return icon(CLOSE);
 }
 
 /**

@@ -2,6 +2,8 @@
  * Shows slides on a board, one after another. Knows no page.
  */
 
+import { type Schedule, StepPlayer } from "./step-player.ts";
+
 /** Between two slides, and between two in the same direction, in milliseconds. */
 const TURN_MS = 480;
 const SLIDE_MS = 260;
@@ -10,19 +12,18 @@ export class WayShow {
 	#move;
 	#report;
 	#schedule;
-	#cancel: (() => void) | null = null;
+	#player: StepPlayer | null = null;
 
 	constructor({
 		move,
-		report,
-		schedule = later,
+		report = () => {},
+		schedule,
 	}: {
 		/** Returns whether a tile moved. */
-		move: (way: string) => boolean;
+		move: (step: string) => boolean;
 		/** Called when it begins or ends. */
-		report: () => void;
-		/** Calls a function later; returns what cancels it. */
-		schedule?: (call: () => void, ms: number) => () => void;
+		report?: () => void;
+		schedule?: Schedule | undefined;
 	}) {
 		this.#move = move;
 		this.#report = report;
@@ -30,35 +31,28 @@ export class WayShow {
 	}
 
 	get isOn() {
-		return this.#cancel !== null;
+		return this.#player?.isRunning ?? false;
 	}
 
-	run(slides: string) {
-		this.#cancel?.();
-		this.#wait(slides, TURN_MS);
-		this.#report();
+	/** @param steps Slides, or the lines of slides that go at once. */
+	run(steps: string | string[]) {
+		this.stop();
+		const player = new StepPlayer({
+			last: steps.length,
+			wait: (at) => (steps[at] === steps[at - 1] ? SLIDE_MS : TURN_MS),
+			show: (at, before) => {
+				const isStuck = at > before && !this.#move(steps[before]);
+				if (isStuck) player.pause();
+				else if (at === before || !player.isRunning) this.#report();
+			},
+			...(this.#schedule && { schedule: this.#schedule }),
+		});
+		this.#player = player;
+		player.run();
 	}
 
 	/** Stops where it is. */
 	stop() {
-		if (this.#cancel === null) return;
-		this.#cancel();
-		this.#cancel = null;
-		this.#report();
+		if (this.isOn) this.#player?.pause();
 	}
-
-	#wait(slides: string, ms: number) {
-		this.#cancel = this.#schedule(() => {
-			this.#cancel = null;
-			const [way, next] = slides;
-			if (way !== undefined && this.#move(way) && next !== undefined) {
-				this.#wait(slides.slice(1), next === way ? SLIDE_MS : TURN_MS);
-			} else this.#report();
-		}, ms);
-	}
-}
-
-function later(call: () => void, ms: number) {
-	const timer = setTimeout(call, ms);
-	return () => clearTimeout(timer);
 }

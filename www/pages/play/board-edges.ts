@@ -8,22 +8,29 @@ import type { SlidingPuzzleElement } from "../../element/element.ts";
 /** The rim in sides of a cell. */
 const RIM = 0.11;
 
-/** Returns its edges in CSS pixels; `null` while it is not drawn. */
+/**
+ * Returns its edges in CSS pixels from the edges of the window, `start` and `end` in the
+ * direction of the text; `null` while it is not drawn.
+ */
 export function boardEdges(puzzle: SlidingPuzzleElement) {
 	const { columns, rows } = proportionsOf(puzzle.size);
 	const [first, last] = [puzzle.boxOf(0), puzzle.boxOf(columns * rows - 1)];
 	if (first === undefined || last === undefined || first.width === 0)
 		return null;
 	const rim = first.width * RIM;
+	const [left, right] = [first.left - rim, last.right + rim];
+	const box = puzzle.getBoundingClientRect();
+	const isMirrored = getComputedStyle(puzzle).direction === "rtl";
+	const { clientWidth } = document.documentElement;
 	const edges = {
-		left: first.left - rim,
+		start: isMirrored ? clientWidth - right : left,
 		top: first.top - rim,
-		right: last.right + rim,
+		end: isMirrored ? clientWidth - left : right,
 		bottom: last.bottom + rim,
 	};
+	const room = isMirrored ? left - box.left : box.right - right;
 	// As wide as the puzzle's own column would be there.
-	const isBeside = puzzle.getBoundingClientRect().right - edges.right > 200;
-	return { edges, isBeside };
+	return { edges, isBeside: room > 200 };
 }
 
 /** Tells the style where the board is. */

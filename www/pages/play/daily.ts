@@ -6,14 +6,24 @@
 import { read } from "../../core/read.ts";
 import type { DailyMonth, DailyName } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
-import { openStorage } from "../../storage/open-storage.ts";
+import { fieldsOf } from "../../element/record-text.ts";
+import { plays } from "../../storage/open-storage.ts";
+import { note } from "../parts/late.ts";
 import { named } from "./deal.ts";
-import type { Parts } from "./features.ts";
+import type { Parts } from "./page-parts.ts";
 
-/** Returns the time of the clock on the wall, in milliseconds since 1970. */
-function wallClock() {
+/**
+ * Returns the time of the clock on the wall, in milliseconds since 1970, and how many
+ * are left of the day.
+ */
+function wallClock(): [now: number, left: number] {
 	const now = new Date();
-	return now.getTime() - now.getTimezoneOffset() * 60_000;
+	const midnight = new Date(now);
+	midnight.setHours(24, 0, 0, 0);
+	return [
+		now.getTime() - now.getTimezoneOffset() * 60_000,
+		midnight.getTime() - now.getTime(),
+	];
 }
 
 /**
@@ -29,25 +39,24 @@ export async function dailyMonth({
 	/** What it shows counts too if it is won: it may be on its way to the database. */
 	puzzle?: Puzzle;
 } = {}): Promise<{ month: DailyMonth; isRead: boolean }> {
-	const now = wallClock();
+	const clock = wallClock();
 	const monthOf = (records: string[], times: number[]) =>
 		read((reader) =>
-			reader.dailyMonth(day, now, records, Float64Array.from(times)),
+			reader.dailyMonth(day, ...clock, records, Float64Array.from(times)),
 		);
 	const record = puzzle?.exportState()?.record;
 	const isWon = puzzle?.status === "solved" && record !== undefined;
 	const [records, times] = isWon ? [[record], [Date.now()]] : [[], []];
 	const known = await monthOf(records, times);
 	try {
-		const { plays: kept } = openStorage(() => {});
-		const plays = await kept.wonFrom(known.beginnings);
+		const won = await plays.wonFrom(known.beginnings);
 		const month = await monthOf(
-			[...plays.map(({ record }) => record), ...records],
-			[...plays.map(({ at }) => at), ...times],
+			[...won.map(({ record }) => record), ...records],
+			[...won.map(({ at }) => at), ...times],
 		);
 		return { month, isRead: true };
 	} catch (error) {
-		console.info("the daily plays could not be read:", error);
+		note("the daily plays could not be read", error);
 		return { month: known, isRead: false };
 	}
 }
@@ -60,20 +69,14 @@ export async function dailyMonth({
  */
 export async function playDaily(puzzle: Puzzle, size: string, day?: string) {
 	const { today } = await read((reader) =>
-		reader.dailyMonth("", wallClock(), [], new Float64Array()),
+		reader.dailyMonth("", ...wallClock(), [], new Float64Array()),
 	);
 	const record = await read((reader) => reader.dailyRecord(day ?? today, size));
-	const beginning = startOf(record);
+	const beginning = `${fieldsOf(record).board}.`;
 	if (puzzle.exportState()?.record.startsWith(beginning)) {
 		if (puzzle.status !== "solved") return;
 	} else if (puzzle.takeUp(beginning)) return;
 	await puzzle.load(record);
-}
-
-/** Returns the record of a play without its events and its check. */
-function startOf(record: string) {
-	const check = record.lastIndexOf(".");
-	return record.slice(0, record.lastIndexOf(".", check - 1) + 1);
 }
 
 /**
@@ -86,7 +89,7 @@ export async function dailySlides(puzzle: Puzzle, size: string, day: string) {
 		const { lower, upper } = await puzzle.review({ record, metric: "stm" });
 		return lower[0] === upper[0] ? (lower[0] ?? null) : null;
 	} catch (error) {
-		console.info("how hard it is was not found:", error);
+		note("how hard it is was not found", error);
 		return null;
 	}
 }
@@ -141,14 +144,35 @@ export function dateText(
 	});
 }
 
-/** When the next puzzle comes, as a text: "Daily 13 in 5 h 24 min". */
+/**
+ * Returns the day that a week begins with: 0 for Monday. It is that of the reader's
+ * region, if the browser names one for this language, and else the usual one.
+ *
+ * @param tag Of the language of the page.
+ */
+export function firstDay(tag: string) {
+	const base = (of: string) => of.split("-")[0];
+	const own = navigator.languages.find((one) => base(one) === base(tag));
+	// Not in every browser, nor in TypeScript's own types.
+	const locale: any = new Intl.Locale(own ?? tag);
+	return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) - 1;
+}
+
+/**
+ * When the next puzzle comes, as a text: "Daily 13 in 5 h 24 min"; empty before there
+ * were numbers.
+ *
+ * @param stop Comes after it.
+ */
 export function nextText(
 	{ texts }: Pick<Parts, "texts">,
-	{ number, left }: DailyMonth,
+	{ upcoming, left }: DailyMonth,
+	stop: string = "",
 ) {
+	if (upcoming === null) return "";
 	const { daily: words } = texts();
 	const { hours, minutes } = left;
-	return words.comes((number ?? 0) + 1, words.span(hours, minutes));
+	return `${words.comes(upcoming, words.span(hours, minutes))}${stop}`;
 }
 
 /** Days in a row, as a text. */

@@ -3,8 +3,9 @@
  * can be cancelled.
  */
 
-import { explain } from "../../messages/language.ts";
-import type { Parts } from "./features.ts";
+import { sizeText } from "../../messages/language.ts";
+import { lateReason, note } from "../parts/late.ts";
+import type { Parts } from "./page-parts.ts";
 
 /** How long a search is not worth a word, in milliseconds. */
 const SOON_MS = 400;
@@ -14,13 +15,16 @@ export async function deal(
 	{ puzzle, strings, texts, notify }: Parts,
 	options: { size: string; goal: string; seed?: string; difficulty?: string },
 ) {
-	const { new: words } = texts();
 	const { difficulty = puzzle.difficulty } = options;
 	const search = new AbortController();
 	const { signal } = search;
-	const names = words.difficulties as Record<string, string>;
-	const text = words.searching(named(options.size), names[difficulty] ?? "");
-	const action = { label: words.cancel, act: () => search.abort() };
+	const text = () => {
+		const { searching, difficulties } = texts().new;
+		const names = difficulties as Record<string, string>;
+		return searching(sizeText(options.size), names[difficulty] ?? "");
+	};
+	const label = () => texts().new.cancel;
+	const action = { label, act: () => search.abort() };
 	let close = () => {};
 	const timer = setTimeout(() => {
 		close = notify(text, { action });
@@ -28,7 +32,9 @@ export async function deal(
 	try {
 		await puzzle.new({ ...options, signal });
 	} catch (error) {
-		if (!signal.aborted) notify(await explain(strings(), error));
+		if (signal.aborted) return;
+		note("no board was dealt", error);
+		notify(await lateReason(strings, error));
 	} finally {
 		clearTimeout(timer);
 		close();
@@ -38,7 +44,4 @@ export async function deal(
 /** What comes after the board of a first visit: no toy any more, not yet the usual one. */
 export const SECOND = { size: "3x3", goal: "last", difficulty: "easy" };
 
-/** The size as a person reads it, in one piece. */
-export function named(size: string) {
-	return size.replace("x", "\u00a0×\u00a0");
-}
+export { sizeText as named };

@@ -1,50 +1,89 @@
 /**
  * What the play page needs only after its first board, loaded when nobody waits for
- * it: notices, the menu and what it opens. Each sheet is a file of its own, loaded
- * when it is wanted.
+ * it: notices, the menu and what it opens. Only what is big and rarely wanted is loaded
+ * by itself: what shares, what cuts a picture, and what sets up a board.
  */
 
+import { once } from "../../core/once.ts";
 import { find } from "../../element/dom.ts";
-import type { SlidingPuzzleElement } from "../../element/element.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadPageTexts } from "../../messages/compiled/page.ts";
+import type { Texts as PageTexts } from "../../messages/compiled/page-en.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { explain } from "../../messages/language.ts";
+import type { Store } from "../../storage/local.ts";
+import { failureText } from "../parts/failure.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
+import {
+	focusLater,
+	inLanguage,
+	isLost,
+	late,
+	lateReason,
+	lateTexts,
+	note,
+} from "../parts/late.ts";
 import { askedOf } from "../parts/links.ts";
-import { Notices, type Options } from "../parts/notices.ts";
-import type { PlayerSettings } from "../parts/player-settings.ts";
+import { Notices } from "../parts/notices.ts";
+import { openSheet } from "../parts/open-sheet.ts";
+import type { PageKept } from "../parts/page-store.ts";
 import { readTimeSetting } from "../parts/time-text.ts";
+import { openCoach } from "./coach/coach.ts";
 import { HelpWay } from "./coach/help-way.ts";
+import { playDaily } from "./daily.ts";
+import { makeDaily } from "./daily-sheet.tsx";
 import { deal, SECOND } from "./deal.ts";
-import type { FirstRun } from "./first-run.ts";
+import { FirstRun } from "./first-run.ts";
+import { makeHelp } from "./help-sheet.ts";
 import { InPlay } from "./in-play.ts";
+import { makeKeys } from "./keys-sheet.tsx";
 import { KeptMarathon } from "./marathon/kept-marathon.ts";
-import type { Calls } from "./menu-sheet.ts";
+import { makeMarathon } from "./marathon/marathon.ts";
+import { makeMarathonSheet } from "./marathon/marathon-sheet.tsx";
+import { makeMenu } from "./menu-sheet.tsx";
+import { makeNew } from "./new-sheet.tsx";
 import { startOffline, type Versions } from "./offline.ts";
-import { openLink } from "./open-link.ts";
-import type { Page } from "./play-page.ts";
-import { keptRace } from "./race/kept-race.ts";
-import type { Race } from "./race/race.ts";
-import type { SessionColumn } from "./session-column.ts";
+import type { Parts } from "./page-parts.ts";
+import { makePictures, restorePicture } from "./pictures/open-pictures.ts";
+import { makeChallenge } from "./race/challenge-sheet.ts";
+import { keptRace, recoverRace } from "./race/kept-race.ts";
+import { makeRace, type Race } from "./race/race.ts";
+import { makeRaceSheet } from "./race/race-sheet.tsx";
+import { SessionColumn } from "./session-column.ts";
+import { makeSettings } from "./settings-sheet.tsx";
+import { shareLink } from "./share-link.ts";
+import { addSpeaker } from "./speaker.ts";
 import { Standing } from "./standing.ts";
-import type { Win } from "./win/win.ts";
+import { Win } from "./win/win.tsx";
 
-/** What a feature of the page gets. */
-export type Parts = {
-	puzzle: SlidingPuzzleElement;
-	strings: () => Texts;
-	texts: () => import("../../messages/compiled/page-en.ts").Texts;
-	/** Shows a notice. */
-	notify: (text: string, options?: Options) => () => void;
-	settings: PlayerSettings;
+/** What helped to win a play. */
+type Help = { hints: number; solver: boolean };
+
+/** The page, as far as the rest of it needs it. */
+type Page = Pick<Parts, "puzzle" | "settings"> & {
+	strings: Texts;
+	store: Store<PageKept>;
+	/** Whether the board of a first visit is in play. */
+	readonly isFirst: boolean;
+	mayHint: boolean;
+	readonly hinted: string | null;
+	/** Does something, and says so if a part of it could not be loaded. */
+	with: (act: () => unknown) => Promise<void>;
+	greet: () => void;
+	switchTo: (language: Language, strings: Texts) => void;
 };
 
 /** Resolves with the rest of a page, in its language. */
 export async function makeRest(page: Page) {
-	return new Features(page, await loadPageTexts(page.strings.tag));
+	const texts = await lateTexts(loadPageTexts, () => page.strings);
+	try {
+		return new Features(page, texts);
+	} catch (error) {
+		note("the page is not whole", error);
+		throw error;
+	}
 }
 
 export class Features {
@@ -53,27 +92,27 @@ export class Features {
 	#page;
 	#texts;
 	#firstRun: FirstRun | null = null;
-	#marathon = new KeptMarathon();
+	#keptMarathon = new KeptMarathon();
 	#standing;
-	/** Whether the last input was a key without Shift. */
-	#isKey = false;
-	#session: Promise<SessionColumn>;
+	#session;
 	#inPlay;
+	/** How many notices there were when a game was put aside. */
+	#before = 0;
+	/** What says its texts again in another language. */
+	#speakers: Set<(language: Language) => Promise<() => void>> = new Set();
 	/** Whether the board of a first visit has its successor. */
 	#goesOn = false;
 	/** Changes the language, one choice after the other. */
 	#speak;
 	#helpWay;
 	/** The words of a win, once there was one. */
-	#win: Promise<Win> | null = null;
+	#win: Win | null = null;
+	/** What helped to win the play. */
+	#help: Help = { hints: 0, solver: false };
 	#versions: Versions | null = null;
-	#race: Promise<Race> | null = null;
-	#raceThere: Race | null = null;
+	#race: Race | null = null;
 
-	constructor(
-		page: Page,
-		texts: import("../../messages/compiled/page-en.ts").Texts,
-	) {
+	constructor(page: Page, texts: PageTexts) {
 		this.#page = page;
 		this.#texts = texts;
 		const { puzzle } = page;
@@ -95,6 +134,9 @@ export class Features {
 					this.notices.close();
 			},
 		);
+		puzzle.addEventListener("aside", () => {
+			this.#before = this.notices.count;
+		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
 		this.parts = {
@@ -103,31 +145,27 @@ export class Features {
 			strings: () => page.strings,
 			texts: () => this.#texts,
 			notify: (text, options) => this.notices.notify(text, options),
+			attempt: (act) => page.with(act),
+			onSpeak: (prepare, signal) => {
+				this.#speakers.add(prepare);
+				signal?.addEventListener("abort", () => this.#speakers.delete(prepare));
+			},
 		};
 		// Whoever asks for a hint reads that. Its proof may come long after, and closes
 		// nothing that was said meanwhile.
 		puzzle.addEventListener("before-hint", () => this.notices.close());
-		for (const type of ["keydown", "click"] as const) {
-			const hear = (event: KeyboardEvent | MouseEvent) => {
-				this.#isKey = type === "keydown" && !event.shiftKey;
-			};
-			addEventListener(type, hear, true);
-		}
 		// One form of a time everywhere, as the setting says.
 		page.settings.onChange((name) => {
 			if (name === "timer") readTimeSetting();
 		});
-		this.#session = import("./session-column.ts").then(
-			({ SessionColumn }) => new SessionColumn(this.parts),
-		);
-		this.#session.catch((error) =>
-			console.info("the session could not be loaded:", error),
-		);
+		addSpeaker(this.parts);
+		this.#session = new SessionColumn(this.parts);
 		this.#inPlay = new InPlay(this.parts, this.#standing, {
 			isFirst: () => page.isFirst,
 			play: async () => {
+				const focus = focusLater(puzzle);
 				await this.playDaily();
-				puzzle.focus();
+				focus();
 			},
 		});
 		document.addEventListener("visibilitychange", () => {
@@ -138,73 +176,91 @@ export class Features {
 		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
 			page.with(() => this.openCoach(options)),
 		);
+		page.mayHint = true;
+		if (page.hinted === puzzle.text) puzzle.pressButton("hint");
 		const language = document.documentElement.lang as Language;
 		this.#speak = wireLanguage(language, (chosen) => this.#switchTo(chosen));
 		void startOffline(this.parts).then((versions) => {
 			this.#versions = versions;
 		});
-		void this.restorePicture();
-		void this.#restoreWin();
-		if (this.#marathon.isThere || this.#marathon.isDamaged) {
-			this.#openMarathon().catch((error) => {
-				// It stays saved. The next request tries again.
-				console.info("the marathon could not be loaded:", error);
-			});
-		}
-		if (keptRace() !== null) {
-			void this.#withRace((race) => race.restore()).catch((error) =>
-				console.info("the race does not go on:", error),
-			);
+		const quietly = (what: string, load: () => Promise<unknown>) =>
+			void late(load).catch((error) => note(what, error));
+		quietly("no win", () => this.#restoreWin());
+		// What does not go on stays saved. The next visit tries again.
+		quietly("what a kill has lost", () => this.#recoverPage());
+		quietly("no marathon", () => this.#goOnWithMarathon());
+		quietly("no race", () => this.#goOnWithRace());
+	}
+
+	/**
+	 * Does something, and says so if it goes wrong by a mistake of ours or because
+	 * something is forbidden. Rejects if something did not arrive.
+	 */
+	async attempt(act: () => unknown) {
+		try {
+			await act();
+		} catch (error) {
+			if (isLost(error)) throw error;
+			note("it could not be done", error);
+			const text = await lateReason(this.parts.strings, error);
+			this.notices.notify(failureText(error, text));
 		}
 	}
 
-	openLink(hash: string) {
-		return openLink(this.#page, hash);
+	/** Takes over the settings and the language that a killed browser lost. */
+	async #recoverPage() {
+		const { store, settings, strings } = this.#page;
+		if (await store.copy()) {
+			const { settings: values, language } = store.now;
+			settings.reset(values);
+			if (language && language !== strings.tag) {
+				await this.#speak(language as Language);
+			}
+		}
+		await this.restorePicture();
 	}
 
-	async openMenu() {
-		const { openMenu } = await import("./menu-sheet.ts");
-		// Each is loaded when it is chosen, and the page says so if it cannot be.
-		const call = (open: () => unknown) => () => this.#page.with(open);
-		const calls: Calls = {
-			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
-			daily: call(() => this.openDaily()),
-			newGame: call(() => this.openNew()),
-			settings: call(() => this.openSettings()),
-			share: call(() => this.openShare()),
-			pictures: call(() => this.openPictures()),
-			marathon: call(() => this.openMarathon()),
-			race: call(() => this.openRace()),
-			setUp: call(() => this.openSetup()),
-			language: async (language) => (await this.#speak(language)) ?? false,
-		};
-		openMenu(this.parts, calls, this.#standing);
+	async #goOnWithMarathon() {
+		await this.#keptMarathon.recover();
+		const { isThere, isDamaged } = this.#keptMarathon;
+		if (isThere || isDamaged) await this.#marathon();
+	}
+
+	async #goOnWithRace() {
+		await recoverRace();
+		if (keptRace() !== null) await (await this.#loadRace()).restore();
+	}
+
+	openMenu() {
+		return openSheet("menu", async () => {
+			// The page says so if what is chosen cannot be loaded.
+			const call = (open: () => unknown) => () => this.#page.with(open);
+			const calls = {
+				update: this.#versions?.isReady ? () => this.#versions?.update() : null,
+				daily: call(() => this.openDaily()),
+				newGame: call(() => this.openNew()),
+				settings: call(() => this.openSettings()),
+				share: call(() => this.openShare()),
+				pictures: call(() => this.openPictures()),
+				marathon: call(() => this.openMarathon()),
+				race: call(() => this.openRace()),
+				setUp: call(() => this.openSetup()),
+				language: async (language: Language) =>
+					(await this.#speak(language)) ?? false,
+			};
+			return makeMenu(this.parts, calls, this.#standing);
+		});
 	}
 
 	/** Helps step by step. */
-	async openCoach(
-		options: Parameters<typeof import("./coach/coach.ts").openCoach>[1],
-	) {
-		const { openCoach } = await import("./coach/coach.ts");
+	async openCoach(options: Parameters<typeof openCoach>[1]) {
 		// A notice would be in its place.
 		this.notices.close();
-		await this.#orSay(openCoach(this.parts, options));
+		await openCoach(this.parts, options);
 	}
 
-	/** Waits for what needs WebAssembly. Where that is forbidden, says so. */
-	async #orSay(opened: Promise<unknown>) {
-		try {
-			await opened;
-		} catch (error) {
-			const { failureText } = await import("../parts/failure.ts");
-			console.info("could not be opened:", error);
-			this.notices.notify(failureText(error, this.#page.strings.notLoaded));
-		}
-	}
-
-	async openDaily() {
-		const { openDaily } = await import("./daily-sheet.ts");
-		await openDaily(this.parts);
+	openDaily() {
+		return openSheet("daily", () => makeDaily(this.parts));
 	}
 
 	/**
@@ -213,133 +269,133 @@ export class Features {
 	 * @param size By default the one that counts.
 	 */
 	async playDaily(size: string = "4x4") {
-		const { playDaily } = await import("./daily.ts");
 		try {
 			await this.#page.puzzle.ready;
 			await playDaily(this.#page.puzzle, size);
 		} catch (error) {
-			this.notifyBadLink(await explain(this.#page.strings, error));
+			note("the daily puzzle could not be opened", error);
+			this.notifyBadLink(await lateReason(this.parts.strings, error));
 		}
 	}
 
 	/** Races against the play of a link whose start is in play already. */
 	async follow(hash: string) {
-		await this.#withRace((race) => race.follow(hash));
+		await (await this.#loadRace()).follow(hash);
 	}
 
-	async openRace() {
-		const [{ openRace }, race] = await Promise.all([
-			import("./race/race-sheet.ts"),
-			this.#withRace((race) => race),
-		]);
-		openRace(this.parts, race);
+	openRace() {
+		return openSheet("race", async () =>
+			makeRaceSheet(this.parts, await this.#loadRace()),
+		);
 	}
 
 	/** Shares the play that was won, or races against it. */
-	async openChallenge() {
-		const [{ openChallenge }, race] = await Promise.all([
-			import("./race/challenge-sheet.ts"),
-			this.#withRace((race) => race),
-		]);
-		await openChallenge(this.parts, race);
+	openChallenge() {
+		return openSheet("challenge", async () =>
+			makeChallenge(this.parts, await this.#loadRace()),
+		);
 	}
 
-	async #withRace<T>(act: (race: Race) => T) {
-		this.#race ??= import("./race/race.ts")
-			.then(({ makeRace }) => makeRace(this.parts))
-			.catch((error) => {
-				this.#race = null;
-				throw error;
-			});
-		this.#raceThere = await this.#race;
-		return act(this.#raceThere);
-	}
+	#loadRace = once(async () => {
+		this.#race = await makeRace(this.parts);
+		return this.#race;
+	});
 
-	/** By its key the next game comes at once. With Shift, or by its button, a choice. */
-	async wantNew() {
-		await (this.#isKey ? this.next() : this.openNew());
+	/** @param isKey Whether its key asks. Then the next game comes at once. */
+	async wantNew(isKey: boolean) {
+		await (isKey ? this.next() : this.openNew());
 	}
 
 	/** The next game of this size. */
 	async next() {
 		const { puzzle } = this.#page;
+		const focus = focusLater(puzzle);
 		try {
 			await puzzle.new();
 		} catch (error) {
-			this.notices.notify(await explain(this.#page.strings, error));
+			note("no new game", error);
+			this.notices.notify(await lateReason(this.parts.strings, error));
 		}
-		puzzle.focus();
+		focus();
 	}
 
-	async openNew() {
-		const { openNew } = await import("./new-sheet.ts");
-		openNew(this.parts, {
-			daily: () => this.openDaily(),
-			pictures: () => this.openPictures(),
-		});
+	openNew() {
+		return openSheet("new-game", async () =>
+			makeNew(this.parts, {
+				daily: () => this.#page.with(() => this.openDaily()),
+				pictures: () => this.#page.with(() => this.openPictures()),
+			}),
+		);
 	}
 
 	/** @param course What a link asks for. */
-	async openMarathon(course?: string) {
-		const opened = Promise.all([
-			this.#openMarathon(),
-			import("./marathon/marathon-sheet.ts"),
-		]).then(([marathon, { openMarathonSheet }]) =>
-			openMarathonSheet(this.parts, marathon, course),
+	openMarathon(course?: string): Promise<void> {
+		return openSheet("marathon", async () =>
+			makeMarathonSheet(this.parts, await this.#marathon(), course),
 		);
-		await this.#orSay(opened);
 	}
 
-	async #openMarathon() {
-		const { openMarathon } = await import("./marathon/marathon.ts");
-		return await openMarathon(this.parts, this.#marathon);
+	/** Resolves with the marathon of the page, under way or not. */
+	#marathon = once(() =>
+		makeMarathon(this.parts, this.#keptMarathon, () =>
+			this.#page.with(() => this.openMarathon()),
+		),
+	);
+
+	openSettings() {
+		return openSheet("settings", () =>
+			makeSettings(this.parts, {
+				howTo: () => this.#page.with(() => this.openHelp()),
+				keys: () => this.#page.with(() => this.openKeys()),
+			}),
+		);
 	}
 
-	async openSettings() {
-		const { openSettings } = await import("./settings-sheet.ts");
-		await openSettings(this.parts, {
-			howTo: () => this.#page.with(() => this.openHelp()),
-			keys: () =>
-				this.#page.with(async () => {
-					const { openKeys } = await import("./keys-sheet.ts");
-					await openKeys(this.parts);
-				}),
-		});
+	openKeys() {
+		return openSheet("keys", () => makeKeys(this.parts));
 	}
 
-	async openPictures() {
-		const { openPictures } = await import("./pictures/open-pictures.ts");
-		await openPictures(this.parts);
+	openPictures() {
+		return openSheet("pictures", () => makePictures(this.parts));
 	}
 
 	/** Puts the picture on the tiles that the player has chosen. */
 	async restorePicture() {
 		if (this.#page.settings.get("picture") === null) return;
-		const { restorePicture } = await import("./pictures/open-pictures.ts");
 		await restorePicture(this.parts);
 	}
 
-	async openHelp() {
-		const { openHelp } = await import("./help-sheet.ts");
-		await openHelp(this.parts);
+	openHelp() {
+		return openSheet("help", () => makeHelp(this.parts));
 	}
 
 	async openShare() {
-		const win = await this.#win;
-		if (win?.isThere) return win.share();
-		const { shareLink } = await import("./share-link.ts");
+		if (this.#win?.isThere) return await this.#win.share();
 		await shareLink(this.parts);
 	}
 
-	async openSetup() {
-		const { openSetup } = await import("./setup/setup.ts");
-		await openSetup(this.parts);
+	openSetup() {
+		return openSheet("setup", async () => {
+			const { makeSetup } = await import("./setup/setup.ts");
+			return await makeSetup(this.parts);
+		});
+	}
+
+	/** Does what nobody waits for, once a board is in play. */
+	async prepare() {
+		const { puzzle, isFirst } = this.#page;
+		try {
+			if (isFirst) this.#welcome();
+			await puzzle.prepare();
+		} catch (error) {
+			// The next request tries again, and reports a failure.
+			note("not prepared", error);
+		}
 	}
 
 	/** Shows how to play, while the board of a first visit is in play. */
-	async welcome() {
-		const { FirstRun } = await import("./first-run.ts");
-		// Meanwhile another board may be in play, or on its way.
+	#welcome() {
+		// Another board may be in play by now, or on its way.
 		const isThere = this.#page.isFirst && !this.#goesOn;
 		if (isThere) this.#firstRun = new FirstRun(this.parts);
 	}
@@ -351,14 +407,14 @@ export class Features {
 	}
 
 	/** @param help What helped to win the play. */
-	async prepareWin(help: { solver: boolean; hints: number }) {
+	prepareWin(help: Help) {
+		this.#help = help;
 		if (this.#firstRun?.isOn) return;
+		const { puzzle } = this.#page;
 		// A marathon shows its own result, of all its boards.
-		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
-		this.#win ??= this.#makeWin();
-		const win = await this.#win;
-		// Meanwhile another board may be in play.
-		if (this.#page.puzzle.status === "solved") win.prepare(help);
+		if (this.#keptMarathon.isOf(puzzle.exportState()?.record)) return;
+		// Another board may be in play by now.
+		if (puzzle.status === "solved") this.#makeWin().prepare(help);
 	}
 
 	/** What was won at an earlier visit can be looked at and shared as then. */
@@ -366,25 +422,28 @@ export class Features {
 		const { puzzle } = this.#page;
 		await puzzle.ready;
 		if (puzzle.status !== "solved" || puzzle.moves.mtm === 0) return;
-		await this.prepareWin({ hints: 0, solver: false });
+		this.prepareWin({ hints: 0, solver: false });
 	}
 
-	async #makeWin() {
-		const { Win } = await import("./win/win.ts");
-		return new Win(this.parts, {
+	#makeWin() {
+		this.#win ??= new Win(this.parts, {
 			next: () => this.next(),
 			daily: (size) => this.playDaily(size),
-			race: (isHelped) => this.#raceThere?.winOf(isHelped) ?? null,
+			race: (isHelped) => this.#race?.winOf(isHelped) ?? null,
 			step: () => this.#offerReal(),
-			share: async (result) => {
-				const { shareResult } = await import("./share-result.ts");
-				await shareResult(this.parts, result, () => this.openChallenge());
-			},
+			share: (result) =>
+				this.#page.with(async () => {
+					const { shareResult } = await late(() => import("./share-result.ts"));
+					await shareResult(this.parts, result, () =>
+						this.#page.with(() => this.openChallenge()),
+					);
+				}),
 		});
+		return this.#win;
 	}
 
 	/**
-	 * Resolves with what a newcomer is offered after a 3×3: the usual board, unless it
+	 * Resolves with what deals the usual board to a newcomer after a 3×3; `null` if that
 	 * was won before.
 	 */
 	async #offerReal() {
@@ -392,26 +451,29 @@ export class Features {
 		const { size, goal } = puzzle;
 		if (size !== "3x3") return null;
 		if ((await this.#standing.best({ size: "4x4", goal })) !== "") return null;
-		const act = () => {
-			void puzzle.new({ size: "4x4" });
+		return () => {
 			puzzle.focus();
+			return deal(this.parts, { size: "4x4", goal });
 		};
-		return { text: this.#texts.first.real, act };
 	}
 
 	/** Says what was won, once the board has shown it. */
 	async celebrate() {
-		await (await this.#win)?.celebrate();
+		// What prepares it may not have arrived.
+		if (!this.#win?.isPrepared) this.prepareWin(this.#help);
+		await this.#win?.celebrate();
 	}
 
 	/** @param isByLink Whether a link was opened instead. */
 	notifyAside(isByLink: boolean) {
-		if (this.#marathon.takeToldOfAside()) return;
+		if (this.#keptMarathon.takeToldOfAside()) return;
+		// What was said meanwhile is news of the new game. The Undo button is there too.
+		if (this.notices.count > this.#before) return;
 		const { puzzle } = this.#page;
-		const { gameAside, linkOpened, undo } = this.#texts;
-		this.notices.notify(isByLink ? linkOpened : gameAside, {
+		const name = isByLink ? "linkOpened" : "gameAside";
+		this.notices.notify(() => this.#texts[name], {
 			action: {
-				label: undo,
+				label: () => this.#texts.undo,
 				act: () => {
 					puzzle.takeUp();
 					puzzle.focus();
@@ -422,62 +484,79 @@ export class Features {
 
 	/** Tells why a link cannot be opened, and that the game is still there. */
 	notifyBadLink(reason: string) {
-		const { puzzle } = this.#page;
+		const { puzzle, strings } = this.#page;
 		const { badLink, gameKept } = this.#texts;
-		const text = badLink(reason);
-		this.notices.notify(puzzle.canUndo ? `${text} ${gameKept}` : text);
+		const kept = puzzle.canUndo ? strings.space + gameKept : "";
+		this.notices.notify(badLink(reason) + kept);
 	}
 
 	/** Tells what went wrong, in the words of the page if it has any. */
 	async notifyError({
 		code,
-		message,
 		of = "",
+		...values
 	}: {
 		code: string;
-		message: string;
 		of?: string;
 	}) {
-		const later = await loadLaterTexts(this.#page.strings.tag).catch(
-			() => null,
-		);
-		this.notices.notify(later?.unkept[of]?.[code] ?? message);
+		const text = await inLanguage(this.parts.strings, async (strings) => {
+			const later = await loadLaterTexts(strings.tag).catch(() => null);
+			const own = later?.unkept[of]?.[code];
+			return own ?? (await explain(strings, { code, values }));
+		});
+		// A move closes it no more than a tip takes its place.
+		this.notices.notify(text, { stays: of !== "" });
 	}
 
 	/** Opens what was pasted, unless a dialog has it. */
 	async paste(text: string, target: EventTarget | null) {
 		const isIn = target instanceof Element && target.closest("dialog");
 		if (isIn || !text.trim()) return;
+		const focus = focusLater(this.#page.puzzle);
 		const wrong = await this.#openText(text);
-		if (wrong === null) this.#page.puzzle.focus();
-		else this.notices.notify(`${wrong} ${this.#texts.gameKept}`);
+		if (wrong === null) focus();
+		else {
+			const { space } = this.#page.strings;
+			this.notices.notify(wrong + space + this.#texts.gameKept);
+		}
 	}
 
 	/** @returns What is wrong with it, or `null`. */
 	async #openText(text: string): Promise<string | null> {
 		try {
 			if (askedOf("race", text) !== undefined) {
-				await this.#withRace((race) => race.begin(text, "link"));
+				await (await this.#loadRace()).begin(text, "link");
 			} else await this.#page.puzzle.load(text);
 			return null;
 		} catch (error) {
-			return await explain(this.#page.strings, error);
+			note("it could not be opened", error);
+			return await lateReason(this.parts.strings, error);
 		}
 	}
 
 	async #switchTo(language: Language) {
+		let said: (() => void)[] = [];
 		try {
-			this.#page.switchTo(language, await loadPuzzleTexts(language));
+			const [strings, texts, ...all] = await Promise.all([
+				late(() => loadPuzzleTexts(language)),
+				late(() => loadPageTexts(language)),
+				...[...this.#speakers].map((speak) => late(() => speak(language))),
+			]);
+			said = all;
+			this.#texts = texts;
+			this.#page.switchTo(language, strings);
 		} catch (error) {
 			// Without a network the other language may not load.
-			console.info("the language could not be loaded:", error);
-			this.notices.notify(this.#texts.noLanguage);
+			note("the language could not be loaded", error);
+			this.notices.notify(() => this.#texts.noLanguage);
 			return false;
 		}
-		this.#texts = await loadPageTexts(this.#page.strings.tag);
+		for (const speak of said) speak();
+		this.notices.speak();
 		void this.#inPlay.render(this.#page.isFirst);
 		this.#helpWay.speak();
-		void this.#session.then((session) => session.render());
+		void this.#session?.render();
+		this.#win?.speak();
 		return true;
 	}
 }

@@ -4,8 +4,8 @@
  */
 
 import { deal, SECOND } from "./deal.ts";
-import type { Parts } from "./features.ts";
 import { Finger } from "./finger.ts";
+import type { Parts } from "./page-parts.ts";
 
 /** The boards on the shortest way, and the cell to tap on each of them. */
 const WAY = {
@@ -45,9 +45,12 @@ export class FirstRun {
 
 	#say() {
 		const { notify, texts } = this.#parts;
-		const { tap, on, skip } = texts().first;
-		notify(this.#made === 0 ? tap : on, {
-			action: { label: skip, act: () => this.#deal(USUAL) },
+		const which = this.#made === 0 ? "tap" : "on";
+		notify(() => texts().first[which], {
+			action: {
+				label: () => texts().first.skip,
+				act: () => this.#deal(USUAL),
+			},
 		});
 	}
 
@@ -63,8 +66,12 @@ export class FirstRun {
 		this.#isOver = true;
 		this.#finger.pointAt(undefined);
 		const { notify, texts } = this.#parts;
-		const { done, next } = texts().first;
-		notify(done, { action: { label: next, act: () => this.#deal(SECOND) } });
+		notify(() => texts().first.done, {
+			action: {
+				label: () => texts().first.next,
+				act: () => this.#deal(SECOND),
+			},
+		});
 	}
 
 	#deal(asked: { size: string; goal: string; difficulty: string }) {

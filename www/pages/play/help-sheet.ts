@@ -6,11 +6,11 @@ import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import { addStyle, make, Sheet } from "../parts/sheet.ts";
-import type { Parts } from "./features.ts";
 import css from "./help-sheet.css?inline";
 import { listKeys, listSpeakingKeys, readLayout } from "./key-list.ts";
+import type { Parts } from "./page-parts.ts";
 
-export async function openHelp({ strings, texts, settings }: Parts) {
+export async function makeHelp({ strings, texts, settings }: Parts) {
 	addStyle(css);
 	const { tag } = strings();
 	const [{ howTo, keys: keysTitle, keysWhere }, words, layout, speech] =
@@ -50,7 +50,7 @@ export async function openHelp({ strings, texts, settings }: Parts) {
 	// The installed game has no way back from a page without links.
 	const licences = { href: "licenses.txt", target: "_blank" };
 	sheet.body.append(make("a", licences, texts().howTo.licences));
-	sheet.open();
+	return sheet;
 }
 
 function listOf(rows: [command: string, keys: string][]) {

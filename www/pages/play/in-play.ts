@@ -6,6 +6,7 @@
 
 import type { DailyMonth, DailyName } from "../../core/wasm/reader.js";
 import { find, findButton } from "../../element/dom.ts";
+import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
 import {
@@ -16,8 +17,8 @@ import {
 	titleOf,
 } from "./daily.ts";
 import { named } from "./deal.ts";
-import type { Parts } from "./features.ts";
 import css from "./in-play.css?inline";
+import type { Parts } from "./page-parts.ts";
 import type { Standing } from "./standing.ts";
 import { weekOf } from "./week.ts";
 
@@ -99,7 +100,7 @@ export class InPlay {
 			this.#fill(of ? this.#daily(of, today) : this.#other(today, best));
 		} catch (error) {
 			// Without a network the calendar may not load.
-			console.info("what is in play has no more than a size:", error);
+			note("what is in play has no more than a size", error);
 			this.#fill({ name: size, about: "", end: [] });
 		}
 	}

@@ -2,34 +2,29 @@
  * The entry of the play page. The only place with a global effect.
  */
 
-import { KNOWN } from "../../core/first-deal.ts";
+import { KNOWN } from "../../core/deal-board.ts";
+import { today } from "../../core/today.ts";
 import { define } from "../../element/define.ts";
 import { find } from "../../element/dom.ts";
-import { isKept } from "../../element/kept-game.ts";
+import { keptText } from "../../element/kept-game.ts";
 import { sharedStrings } from "../../element/shared.ts";
-import { setLanguage } from "../../messages/language.ts";
+import { setPageLanguage } from "../parts/page-language.ts";
 import { openPageStore } from "../parts/page-store.ts";
 import { PlayerSettings } from "../parts/player-settings.ts";
 import { DEALT, FIRST } from "./first-board-of-all.ts";
 import { Page } from "./play-page.ts";
-import { seedOf, today } from "./today.ts";
+import { seedOf } from "./today.ts";
 
-let isRefused = false;
-const { store, language, values, day } = openPageStore(() => {
-	isRefused = true;
-});
-setLanguage(document.documentElement, language);
+const { store, language, values, day, isRefused, saveSetting } =
+	openPageStore();
+setPageLanguage(language);
 const puzzle = find(document, "puzzle", HTMLElement);
-const settings = new PlayerSettings({
-	puzzle,
-	values,
-	save: (values) => void store.save({ settings: values }),
-});
+const settings = new PlayerSettings({ puzzle, values, save: saveSetting });
 // If nothing can be saved, the page overwrites the address.
 const { hash } = location;
 // Who has never been here begins with a board of three slides. Where nothing can be
 // saved, nobody knows.
-const isNew = hash === "" && !isKept("sliding-puzzle");
+const isNew = hash === "" && keptText("sliding-puzzle") === null;
 if (isNew && !isRefused && Object.keys(values).length === 0) {
 	puzzle.setAttribute("size", FIRST.size);
 	puzzle.setAttribute("seed", FIRST.seed);
@@ -45,15 +40,13 @@ try {
 	// The board does not wait for the texts, but for what a link asks for. The page
 	// asks for the texts before the puzzle does, so it hears every event.
 	const loading = sharedStrings(language);
-	const linking = hash === "" ? null : import("./open-link.ts");
-	if (linking === null) define();
+	if (hash === "") define();
 	const strings = await loading;
 	const seen = isBusy ? today() : day;
 	const page = new Page({ store, settings, language, strings, day: seen });
-	if (linking !== null) {
-		const { openLink } = await linking;
+	if (hash !== "") {
 		define();
-		await openLink(page, hash);
+		await page.openLink(hash);
 	}
 } catch (error) {
 	console.info("the page could not start:", error);

@@ -7,14 +7,13 @@
 import { trusted } from "../../core/later/trusted.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { loadOfflineTexts } from "../../messages/compiled/offline.ts";
+import { lateTexts, note } from "../parts/late.ts";
+import type { Parts } from "./page-parts.ts";
 
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
 
-type Parts = Pick<
-	import("./features.ts").Parts,
-	"puzzle" | "strings" | "notify"
->;
+type Dependencies = Pick<Parts, "puzzle" | "strings" | "notify">;
 
 /**
  * Starts it. Does nothing where there is no service worker: on the development server,
@@ -23,7 +22,9 @@ type Parts = Pick<
  * @returns Resolves when the service worker is registered; with `null` if it cannot
  *   be.
  */
-export async function startOffline(parts: Parts): Promise<Versions | null> {
+export async function startOffline(
+	parts: Dependencies,
+): Promise<Versions | null> {
 	try {
 		const workers = serviceWorkers();
 		if (workers === null) return null;
@@ -79,7 +80,7 @@ export class Versions {
 		puzzle,
 		notify,
 		strings,
-	}: Parts & {
+	}: Dependencies & {
 		registration: ServiceWorkerRegistration;
 		workers: ServiceWorkerContainer;
 	}) {
@@ -142,10 +143,16 @@ export class Versions {
 		if (!this.#isReady || isInPlay(this.#puzzle)) return;
 		if (now - this.#offered < HOUR) return;
 		this.#offered = now;
-		const { ready, reload } = await loadOfflineTexts(this.#strings().tag);
-		this.#notify(ready, {
-			action: { label: reload, act: () => this.update() },
-		});
+		try {
+			const words = await lateTexts(loadOfflineTexts, this.#strings);
+			this.#notify(words.ready, {
+				action: { label: words.reload, act: () => this.update() },
+			});
+		} catch (error) {
+			// It is offered after the next game.
+			note("the new version is not offered", error);
+			this.#offered = Number.NEGATIVE_INFINITY;
+		}
 	}
 
 	/** Looks for a new version: an installed game may stay open for weeks. */

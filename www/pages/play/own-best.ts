@@ -6,6 +6,7 @@ import { loadStatistics } from "../../core/later/site-modules.ts";
 import { once } from "../../core/once.ts";
 import type { Praise } from "../../core/wasm/statistics.js";
 import { openRecords } from "../../records/open-records.ts";
+import { note } from "../parts/late.ts";
 
 /** All plays of the player, opened with the first win. */
 const records = once(openRecords);
@@ -29,7 +30,7 @@ export async function praiseOf(
 			return plays;
 		},
 		(error) => {
-			console.info("the records could not be read:", error);
+			note("the records could not be read", error);
 			return none();
 		},
 	);

@@ -5,17 +5,24 @@
  * Uses the puzzle by its attributes, methods and events, as any page can.
  */
 
+import { today } from "../../core/today.ts";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { keptText } from "../../element/kept-game.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
-import { setLanguage } from "../../messages/language.ts";
+import { explain } from "../../messages/language.ts";
 import type { Store } from "../../storage/local.ts";
+import { askedOf } from "../parts/links.ts";
+import { setPageLanguage } from "../parts/page-language.ts";
 import type { PageKept } from "../parts/page-store.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 import type { Features } from "./features.ts";
 import { FIRST } from "./first-board-of-all.ts";
-import { seedOf, today } from "./today.ts";
+import { seedOf } from "./today.ts";
+
+/** The game in play, as it is saved. */
+const saved = () => keptText("sliding-puzzle");
 
 export class Page {
 	// Not a puzzle yet: the element is defined when this page is ready.
@@ -25,14 +32,21 @@ export class Page {
 	settings;
 	/** Whether the board of a first visit is in play. */
 	isFirst = false;
-	#store;
+	/** What is saved of the page. */
+	store;
 	/** The last day whose puzzle was in sight. */
 	#day;
 	#features: Promise<Features> | null = null;
 	/** Whether a link is being opened, which puts the game in play aside. */
-	isOpening = false;
+	#isOpening = false;
+	/** Whether the rest of the page knows which kind of help comes first. */
+	mayHint = false;
+	/** The board that waits for that with a hint. */
+	hinted: string | null = null;
+	/** How often the player has slid or asked for a hint. */
+	#acts = 0;
 	/** Whether the game cannot be saved. Then the address keeps the position. */
-	isRefused = false;
+	#isRefused = false;
 
 	constructor({
 		store,
@@ -49,7 +63,7 @@ export class Page {
 		/** The last day whose puzzle was in sight. */
 		day: string;
 	}) {
-		this.#store = store;
+		this.store = store;
 		this.#day = day;
 		this.settings = settings;
 		this.strings = strings;
@@ -66,7 +80,8 @@ export class Page {
 	 */
 	async with(act: (features: Features) => unknown, text?: string) {
 		try {
-			await act(await this.#load());
+			const features = await this.#load();
+			await features.attempt(() => act(features));
 		} catch (error) {
 			// Without a network it may not load. The next request tries again.
 			console.info("could not be loaded:", error);
@@ -83,13 +98,54 @@ export class Page {
 	}
 
 	#load() {
-		this.#features ??= import("./features.ts")
+		const load = () => import("./features.ts");
+		this.#features ??= load()
+			.catch(load)
 			.then(({ makeRest }) => makeRest(this))
 			.catch((error) => {
 				this.#features = null;
 				throw error;
 			});
 		return this.#features;
+	}
+
+	/** Opens what an address asks for. */
+	async openLink(hash: string) {
+		const { puzzle } = this;
+		// Who follows a link wants that, and finds it again after a reload.
+		if (hash.length > 1) this.#see();
+		const [day, course] = [askedOf("daily", hash), askedOf("marathon", hash)];
+		if (day !== undefined || course !== undefined) {
+			this.#setHash();
+			await this.with((features) =>
+				day !== undefined
+					? features.playDaily(day)
+					: features.openMarathon(course),
+			);
+			return;
+		}
+		this.#isOpening = true;
+		const before = saved();
+		try {
+			if (!(await puzzle.open(hash))) return;
+		} catch (error) {
+			const reason = await explain(this.strings, error);
+			void this.with((features) => features.notifyBadLink(reason), reason);
+			this.#setHash();
+			this.#keepInAddress();
+			return;
+		} finally {
+			this.#isOpening = false;
+		}
+		// A reload continues the game and does not open the link again. Where it could not
+		// be saved, the address keeps it already before the texts load that say so.
+		if (saved() !== before) this.#setHash();
+		else {
+			this.#isRefused = true;
+			this.#keepInAddress();
+		}
+		if (askedOf("race", hash) !== undefined)
+			void this.with((features) => features.follow(hash));
 	}
 
 	/** On a new day, puts its puzzle in play, unless a game is under way. */
@@ -102,7 +158,7 @@ export class Page {
 		if (!isFree || today() === this.#day) return;
 		// Who has won no more than that one is not thrown into the usual board.
 		if (size === FIRST.size && this.#day === "") {
-			this.see();
+			this.#see();
 			void this.with((features) => features.goOn());
 			return;
 		}
@@ -115,17 +171,17 @@ export class Page {
 	}
 
 	/** The puzzle of today is in sight, or something else that was asked for. */
-	see() {
+	#see() {
 		this.#day = today();
-		this.#store.save({ day: this.#day });
+		this.store.update(() => ({ day: this.#day }));
 	}
 
-	keepInAddress() {
-		if (this.isRefused) this.setHash(this.puzzle.link());
+	#keepInAddress() {
+		if (this.#isRefused) this.#setHash(this.puzzle.link());
 	}
 
 	/** @param hash By default none. */
-	setHash(hash: string = location.pathname + location.search) {
+	#setHash(hash: string = location.pathname + location.search) {
 		try {
 			history.replaceState(null, "", hash);
 		} catch {
@@ -140,18 +196,39 @@ export class Page {
 			performance.mark("playable");
 			this.greet();
 		});
+		// Whether the last input was a key without Shift.
+		let wasKey = false;
+		for (const type of ["keydown", "click"]) {
+			const hear = (event: Event) => {
+				wasKey = type !== "click" && !(event as KeyboardEvent).shiftKey;
+			};
+			addEventListener(type, hear, true);
+		}
 		puzzle.addEventListener("before-new", (event) => {
 			event.preventDefault();
-			void this.with((features) => features.wantNew());
+			const isKey = wasKey;
+			void this.with((features) => features.wantNew(isKey));
+		});
+		puzzle.addEventListener("before-hint", (event) => {
+			this.#acts += 1;
+			if (this.mayHint) return;
+			event.preventDefault();
+			this.hinted = puzzle.text;
+			this.#load().catch(() => {
+				this.mayHint = true;
+			});
 		});
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = (event as CustomEvent).detail;
 			this.isFirst = seed === FIRST.seed;
-			if (seed === seedOf()) this.see();
+			if (seed === seedOf()) this.#see();
 			this.#prepare();
-			this.keepInAddress();
+			this.#keepInAddress();
 		});
-		puzzle.addEventListener("move", () => this.keepInAddress());
+		puzzle.addEventListener("move", () => {
+			this.#acts += 1;
+			this.#keepInAddress();
+		});
 		puzzle.addEventListener("solved", (event) => {
 			const { detail } = event as CustomEvent;
 			void this.with((features) => features.prepareWin(detail));
@@ -161,8 +238,12 @@ export class Page {
 			() => void this.with((features) => features.celebrate()),
 		);
 		puzzle.addEventListener("aside", () => {
-			const isByLink = this.isOpening;
-			void this.with((features) => features.notifyAside(isByLink));
+			const isByLink = this.#isOpening;
+			const acts = this.#acts;
+			void this.with((features) => {
+				// Who goes on in the new game needs no word of the one before.
+				if (acts === this.#acts) features.notifyAside(isByLink);
+			});
 		});
 		puzzle.addEventListener("error", (event) => {
 			const { detail } = event as CustomEvent;
@@ -170,8 +251,8 @@ export class Page {
 			if (puzzle.status === "failed") return;
 			event.preventDefault();
 			if (detail.of === "game") {
-				this.isRefused = true;
-				this.keepInAddress();
+				this.#isRefused = true;
+				this.#keepInAddress();
 			}
 			void this.with(
 				(features) => features.notifyError(detail),
@@ -182,16 +263,12 @@ export class Page {
 
 	/** Loads the rest of the page, and makes the tables, while nobody waits for them. */
 	#prepare() {
-		const prepare = async () => {
-			try {
-				const features = await this.#load();
-				if (this.isFirst) await features.welcome();
-				await this.puzzle.prepare();
-			} catch (error) {
+		const prepare = () =>
+			this.#load().then(
+				(features) => features.prepare(),
 				// The next request tries again, and reports a failure.
-				console.info("not prepared:", error);
-			}
-		};
+				(error) => console.info("not prepared:", error),
+			);
 		// WebKit has no idle callbacks. By then the first frames are drawn.
 		// A busy machine may never be idle.
 		const most = { timeout: 2_000 };
@@ -208,10 +285,7 @@ export class Page {
 			location.reload(),
 		);
 		document.addEventListener("keydown", (event) => this.#hearKey(event));
-		addEventListener(
-			"hashchange",
-			() => void this.with((features) => features.openLink(location.hash)),
-		);
+		addEventListener("hashchange", () => void this.openLink(location.hash));
 		addEventListener("paste", ({ target, clipboardData }) => {
 			const text = clipboardData?.getData("text");
 			if (text) void this.with((features) => features.paste(text, target));
@@ -246,12 +320,12 @@ export class Page {
 	/** Says everything in another language, and saves the choice. */
 	switchTo(language: Language, strings: Strings) {
 		this.#speak(language, strings);
-		this.#store.save({ language });
+		this.store.update(() => ({ language }));
 	}
 
 	#speak(language: Language, strings: Strings) {
 		this.strings = strings;
-		setLanguage(document.documentElement, language);
+		setPageLanguage(language);
 		this.puzzle.lang = language;
 		document.title = strings.title;
 		translate(document, strings);

@@ -5,12 +5,14 @@
  */
 
 import type { Sitting } from "../../core/wasm/statistics.js";
+import { plays as saved } from "../../storage/open-storage.ts";
 import { decimalText } from "../parts/decimal-text.ts";
+import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
 import { averageTimeText, timeDigits, timeText } from "../parts/time-text.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
-import type { Parts } from "./features.ts";
 import { ownRecords } from "./own-best.ts";
+import type { Parts } from "./page-parts.ts";
 import css from "./session-column.css?inline";
 
 /** The column is there from this size of the window on. */
@@ -50,6 +52,9 @@ export class SessionColumn {
 		try {
 			await puzzle.ready;
 			const { size, goal } = puzzle;
+			// Who has played nothing need not wait for all that computes it.
+			const isNew = this.#last === "" && (await saved.count()) === 0;
+			if (isNew) return;
 			const { plays } = await ownRecords();
 			const now = Date.now();
 			if (this.#last !== "") plays.add(this.#last, now, "");
@@ -60,7 +65,7 @@ export class SessionColumn {
 			if (sitting.count === 0) this.#box.remove();
 			else this.#fill(sitting);
 		} catch (error) {
-			console.info("the session is not shown:", error);
+			note("the session is not shown", error);
 		}
 	}
 

@@ -5,12 +5,19 @@
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { loadShareTexts } from "../../messages/compiled/share.ts";
+import { sizeText } from "../../messages/language.ts";
+import { makeShareSheet } from "../kit/share-sheet.tsx";
 import { gameAddress } from "../parts/game-address.ts";
-import { drawResult, siteName } from "../parts/result-picture.ts";
-import { openShareSheet } from "../parts/share-sheet.ts";
+import { note } from "../parts/late.ts";
+import { openSheet } from "../parts/open-sheet.ts";
+import {
+	drawResult,
+	type Result as Picture,
+	siteName,
+} from "../parts/result-picture.ts";
 import { timeText } from "../parts/time-text.ts";
 import { drawDealt } from "./dealt-board.ts";
-import type { Parts } from "./features.ts";
+import type { Parts } from "./page-parts.ts";
 import { resultText } from "./share-text.ts";
 
 /** What is shared of a win. */
@@ -36,51 +43,53 @@ export async function shareResult(
 	challenge: () => unknown,
 ) {
 	const { puzzle, strings } = parts;
-	const words = await loadShareTexts(strings().tag);
-	const size = puzzle.size.replace("x", "×");
+	const size = sizeText(puzzle.size, "");
 	const { stm } = puzzle.moves;
 	const time = timeText(puzzle.elapsed);
-	const url = gameAddress(puzzle.link("start"), strings().tag);
-	const title = `${strings().title} · ${name ?? size}`;
-	const shared = async (full: number | null) => ({
-		title,
-		text: isCalm
-			? title
-			: resultText(
-					{ title, squares: full, time, slides: stm, hints, streak },
-					words,
-				),
-		url,
-		picture: await pictureOf(puzzle, {
-			game: strings().title,
-			name: name ?? size,
-			note: hints > 0 && !isCalm ? words.withHints(hints) : "",
-			squares: full,
-			figures: isCalm
-				? []
-				: [
-						[words.time, time],
-						[words.slides, String(stm)],
-					],
-			site: siteName(),
-		}),
-	});
-	const sheet = openShareSheet({
-		shared: await shared(null),
-		words,
-		close: strings().close,
-		...(!isCalm && { more: { label: words.challenge, act: challenge } }),
+	let show = async (_squares: number) => {};
+	await openSheet("share", async () => {
+		const words = await loadShareTexts(strings().tag);
+		const url = gameAddress(puzzle.link("start"), strings().tag);
+		const title = `${strings().title} · ${name ?? size}`;
+		const shared = async (full: number | null) => ({
+			title,
+			text: isCalm
+				? title
+				: resultText(
+						{ title, squares: full, time, slides: stm, hints, streak },
+						words,
+					),
+			url,
+			picture: await pictureOf(puzzle, {
+				game: strings().title,
+				name: name ?? size,
+				note: hints > 0 && !isCalm ? words.withHints(hints) : "",
+				squares: full,
+				figures: isCalm
+					? []
+					: [
+							[words.time, time],
+							[words.slides, String(stm)],
+						],
+				site: siteName(),
+			}),
+		});
+		const made = makeShareSheet({
+			shared: await shared(null),
+			words,
+			close: strings().close,
+			...(!isCalm && { more: { label: words.challenge, act: challenge } }),
+		});
+		show = async (full) => made.show(await shared(full));
+		return made.sheet;
 	});
 	// The squares come when the fewest slides are proven.
 	const full = isCalm ? null : await squares;
-	if (full !== null) sheet.render(await shared(full));
+	if (full !== null) await show(full);
 }
 
 /** Resolves with the picture, or `null` if the board cannot be drawn. */
-async function pictureOf(
-	puzzle: SlidingPuzzleElement,
-	result: import("../parts/result-picture.ts").Result,
-) {
+async function pictureOf(puzzle: SlidingPuzzleElement, result: Picture) {
 	try {
 		const { canvas, end } = await drawDealt(puzzle);
 		try {
@@ -90,7 +99,7 @@ async function pictureOf(
 		}
 	} catch (error) {
 		// The text and the link are shared without it.
-		console.info("the picture could not be drawn:", error);
+		note("the picture could not be drawn", error);
 		return null;
 	}
 }

@@ -4,9 +4,10 @@
  */
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
-import { openStorage } from "../../storage/open-storage.ts";
+import { plays, settings } from "../../storage/open-storage.ts";
 import { timeText } from "../parts/time-text.ts";
 import { dailyMonth } from "./daily.ts";
+import { ownRecords } from "./own-best.ts";
 
 export class Standing {
 	#puzzle;
@@ -21,9 +22,7 @@ export class Standing {
 	 * Whoever has won nothing need not wait for all that computes it.
 	 */
 	async best({ size, goal }: { size: string; goal: string } = this.#puzzle) {
-		const { plays } = openStorage(() => {});
 		if ((await plays.count()) === 0) return "";
-		const { ownRecords } = await import("./own-best.ts");
 		const { best } = (await ownRecords()).plays.summary(size, goal, "time");
 		return best ? timeText(best.value) : "";
 	}
@@ -36,7 +35,6 @@ export class Standing {
 
 	/** Resolves with how many lessons the player has done. */
 	async lessons() {
-		const { settings } = openStorage(() => {});
 		const done = await settings.get("lessons", (value) =>
 			Array.isArray(value) ? value : undefined,
 		);

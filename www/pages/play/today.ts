@@ -1,12 +1,8 @@
 /**
- * The day where the player is, and the board of its puzzle: what the page needs of
- * them before the first move. All else of the calendar the core knows.
+ * The board of the day. All else of the calendar the core knows.
  */
 
-/** Returns the day, like `2026-11-22`: so do Swedes write it. */
-export function today() {
-	return new Date().toLocaleDateString("sv");
-}
+import { today } from "../../core/today.ts";
 
 /** Returns the seed of the puzzle of a day. */
 export function seedOf(day: string = today()) {

@@ -2,10 +2,10 @@
  * The best, and the averages, a card each.
  */
 
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 import { averageText, valueText } from "./values.ts";
 
-export function Cards({ page }: Part) {
+export function Cards({ page }: Props) {
 	const words = page.strings.value;
 	const { best, latest, averages, count, mean } = page.summary.value;
 	const measure = page.measure.value;
@@ -57,7 +57,7 @@ export function Cards({ page }: Part) {
 			)}
 			<p class="soft" id="counted">
 				{!isNone &&
-					`${words.counted(count, text(mean))} ${words.averagesAbout}`}
+					words.counted(count, text(mean)) + words.space + words.averagesAbout}
 			</p>
 		</section>
 	);

@@ -4,7 +4,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { ChartView } from "../kit/chart-view.tsx";
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 import { averageText, boundText, valueText } from "./values.ts";
 
 /** The averages drawn, and the dashes of their lines: no colour alone says which. */
@@ -15,7 +15,7 @@ const LINES = [
 	{ span: 100, dash: [2, 4], width: 2.5 },
 ];
 
-export function Charts({ page }: Part) {
+export function Charts({ page }: Props) {
 	const words = page.strings.value;
 	/** The averages that the player has hidden. */
 	const [hidden, setHidden] = useState<readonly number[]>([50]);
@@ -76,7 +76,7 @@ export function Charts({ page }: Part) {
 }
 
 /** The plays, and their averages. */
-function linesOf(page: Part["page"], shown: typeof LINES) {
+function linesOf(page: Props["page"], shown: typeof LINES) {
 	const words = page.strings.value;
 	const dates = page.dates.value;
 	const { plays } = page.records;
@@ -134,7 +134,7 @@ function linesOf(page: Part["page"], shown: typeof LINES) {
 }
 
 /** How often values of each range occur. */
-function barsOf(page: Part["page"]) {
+function barsOf(page: Props["page"]) {
 	const words = page.strings.value;
 	const [size, goal, measure] = page.which;
 	const { bins } = page.records.plays.histogram(size, goal, measure);

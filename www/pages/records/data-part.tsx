@@ -5,9 +5,9 @@
 import { useRef } from "preact/hooks";
 import { useDrop } from "../kit/events.ts";
 import { exportPlays, exportTable, importFile } from "./files.ts";
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 
-export function DataPart({ page }: Part) {
+export function DataPart({ page }: Props) {
 	const words = page.strings.value;
 	const unreadable = page.unreadable.value;
 	const isEmpty = page.categories.value.length === 0;

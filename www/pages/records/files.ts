@@ -2,7 +2,9 @@
  * Saves plays to files and reads them from files.
  */
 
+import { today } from "../../core/today.ts";
 import type { File as PlaysFile } from "../../core/wasm/statistics.js";
+import type { Play } from "../../storage/stored.ts";
 import { saveFile } from "../parts/save-file.ts";
 import type { RecordsState } from "./records-state.ts";
 
@@ -19,49 +21,70 @@ export function exportTable(page: RecordsState) {
 	saveFile(`sliding-puzzle-plays-${today()}.csv`, text, "text/csv");
 }
 
-/** Imports a file as a whole, or tells why not. */
+/** The largest file, in bytes. */
+const MOST_BYTES = 100_000_000;
+
+/** Imports what can be read of a file, or tells why nothing can. */
 export function importFile(page: RecordsState, file: File) {
 	return page.attempt(async () => {
+		if (file.size > MOST_BYTES) {
+			throw Object.assign(new Error("too large"), { code: "fileLarge" });
+		}
 		const text = await file.text().catch((cause: unknown) => {
 			throw Object.assign(new Error("the file could not be read", { cause }), {
 				code: "unreadableFile",
 			});
 		});
-		const read = page.records.readFile(text, -new Date().getTimezoneOffset());
+		const { file: read, kind } = await page.records.readFile(text);
 		try {
-			let sizes: string[] | null = [];
-			if (read.kind === "cstimer") {
-				const { askSizes } = await import("./sessions.tsx");
-				sizes = await askSizes(read.sessions().list, page.strings.value);
+			if (kind === "cstimer") {
+				const list = read.sessions().list;
+				const sizes = await page.askSizes(list, page.strings.value);
+				if (sizes === null) return;
+				read.choose(sizes);
 			}
-			if (sizes !== null) await importPlays(page, read, sizes);
+			await importPlays(page, read, kind);
 		} finally {
 			read.free();
 		}
 	});
 }
 
-async function importPlays(
-	page: RecordsState,
-	read: PlaysFile,
-	sizes: string[],
-) {
+async function importPlays(page: RecordsState, read: PlaysFile, kind: string) {
 	const words = page.strings.value;
-	const { plays: found, known } = read.newPlays(page.records.plays, sizes);
-	const plays = found.map(({ elapsed, slides, ...play }) => ({
-		...play,
-		...(elapsed === null ? {} : { elapsed }),
-		...(slides === null ? {} : { slides }),
-	}));
+	const all = read.left;
+	const found = await page.records.newPlays(read);
+	const plays = kind === "slidysim" ? found.map(timedHere) : found;
 	await page.add(plays);
-	const leftOut = read.leftOut > 0 ? ` ${words.leftOut(read.leftOut)}` : "";
-	const told = words.imported(plays.length, known) + leftOut;
-	if (plays.length === 0) return page.notify(told);
+	const { leftOut, unread } = read.rest();
+	const told = [words.imported(plays.length, all - plays.length)];
+	if (leftOut > 0) told.push(words.leftOut(leftOut));
+	if (unread.length > 0) {
+		const more = unread.length > MOST_PLACES ? ", …" : "";
+		const places = unread.slice(0, MOST_PLACES).join(", ") + more;
+		told.push(words.unread(unread.length, places));
+	}
+	const said = told.join(words.space);
+	if (plays.length === 0) return page.notify(said);
 	const act = async () => {
 		await page.remove(plays.map(({ id }) => id));
 	};
-	page.notify(told, { act, done: words.importUndone });
+	page.notify(said, { act, done: words.importUndone });
 }
 
-/** The date here, as files name it: Sweden writes 2026-11-26. */
-const today = () => new Date().toLocaleDateString("sv");
+/** How many places are named of what cannot be read. */
+const MOST_PLACES = 6;
+
+/** A play whose time is that of the clock on the wall here. */
+function timedHere(play: Play): Play {
+	const wall = new Date(play.at);
+	const at = new Date(
+		wall.getUTCFullYear(),
+		wall.getUTCMonth(),
+		wall.getUTCDate(),
+		wall.getUTCHours(),
+		wall.getUTCMinutes(),
+		wall.getUTCSeconds(),
+	);
+	return { ...play, at: at.getTime() };
+}

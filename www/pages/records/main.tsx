@@ -2,15 +2,17 @@
  * The entry of `records.html`.
  */
 
-import { render } from "preact";
 import { find } from "../../element/dom.ts";
 import { loadRecordsTexts } from "../../messages/compiled/records.ts";
+import { openMarathons } from "../../records/marathons.ts";
 import { openRecords } from "../../records/open-records.ts";
+import { render } from "../kit/render.ts";
 import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
 import { explain } from "./records-errors.ts";
 import { RecordsPage } from "./records-page.tsx";
 import { RecordsState } from "./records-state.ts";
+import { askSizes } from "./sessions.tsx";
 
 const shell = openShell();
 // Both are asked for at once.
@@ -26,8 +28,8 @@ try {
 			records: opened,
 			strings,
 			notices,
-			openMarathons: async () =>
-				(await import("../../records/marathons.ts")).openMarathons(),
+			openMarathons,
+			askSizes,
 		});
 		render(<RecordsPage page={page} />, find(document, "content", HTMLElement));
 	}

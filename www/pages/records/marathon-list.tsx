@@ -11,16 +11,16 @@ import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
 import { courseName } from "../parts/course-name.ts";
 import { averageTimeText, timeText } from "../parts/time-text.ts";
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 
 /** How many are shown before all are asked for. */
 const COUNT = 10;
 
-export function MarathonList({ page }: Part) {
+export function MarathonList({ page }: Props) {
 	const { strings, dates } = page;
 	const { columns, tag, ...own } = strings.value;
 	const [list, setList] = useState<PastMarathon[]>([]);
-	const [isWhole, setWhole] = useState(false);
+	const [showsAll, setShowsAll] = useState(false);
 	const title = useRef<HTMLHeadingElement>(null);
 	const words = useLate(() => loadMarathonTexts(tag), [tag], page.fail);
 	const read = async () => setList(await (await page.marathons()).list());
@@ -44,7 +44,7 @@ export function MarathonList({ page }: Part) {
 				done: words.past.restored,
 			});
 		});
-	const lines = isWhole ? list : list.slice(0, COUNT);
+	const lines = showsAll ? list : list.slice(0, COUNT);
 	return (
 		<section class="panel" id="marathons" aria-labelledby="marathons-title">
 			<h2 id="marathons-title" tabIndex={-1} ref={title}>
@@ -108,7 +108,7 @@ export function MarathonList({ page }: Part) {
 					type="button"
 					class="button"
 					onClick={() => {
-						setWhole(true);
+						setShowsAll(true);
 						title.current?.focus();
 					}}
 				>

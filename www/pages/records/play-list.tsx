@@ -6,10 +6,11 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Menu } from "../kit/fields.tsx";
 import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
+import { note } from "../parts/late.ts";
 import { PlayRow } from "./play-row.tsx";
-import { COUNT, type Part, USUAL } from "./records-state.ts";
+import { COUNT, type Props, USUAL } from "./records-state.ts";
 
-export function PlayList({ page }: Part) {
+export function PlayList({ page }: Props) {
 	const words = page.strings.value;
 	const { total, begins, rows } = page.listed.value;
 	const [isWide] = useState(() => matchMedia("(min-width: 56rem)").matches);
@@ -29,7 +30,7 @@ export function PlayList({ page }: Part) {
 	const reviews = useLate(
 		() => page.records.recordsOf(rows.map(({ id }) => id)),
 		[rows],
-		(error) => console.info("the replays could not be linked:", error),
+		(error) => note("the replays could not be linked", error),
 	);
 	const remove = (id: string, at: number) =>
 		page.attempt(async () => {
@@ -92,7 +93,7 @@ export function PlayList({ page }: Part) {
 	);
 }
 
-function Filters({ page }: Part) {
+function Filters({ page }: Props) {
 	const words = page.strings.value;
 	const filter = page.filter.value;
 	const search = useRef<HTMLInputElement>(null);

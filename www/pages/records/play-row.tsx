@@ -5,7 +5,7 @@
 import type { Row } from "../../core/wasm/statistics.js";
 import { reviewLink, startLink } from "../parts/links.ts";
 import { timeText } from "../parts/time-text.ts";
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 import { categoryText, valueText } from "./values.ts";
 
 export function PlayRow({
@@ -13,7 +13,7 @@ export function PlayRow({
 	page,
 	record,
 	onDelete,
-}: Part & {
+}: Props & {
 	row: Row;
 	/** By which it is reviewed, once it is read. */
 	record: string | undefined;

@@ -5,26 +5,27 @@
 import { useReturn } from "../kit/events.ts";
 import { Menu, OneOf } from "../kit/fields.tsx";
 import { useLate } from "../kit/late.ts";
+import { note } from "../parts/late.ts";
 import { Cards } from "./cards.tsx";
 import { DataPart } from "./data-part.tsx";
+import { MarathonList } from "./marathon-list.tsx";
 import { PlayList } from "./play-list.tsx";
-import type { Part } from "./records-state.ts";
+import type { Props } from "./records-state.ts";
 import { categoryText } from "./values.ts";
 
-export function RecordsPage({ page }: Part) {
+export function RecordsPage({ page }: Props) {
 	useReturn(() => void page.refresh());
-	const marathons = useLate(() => import("./marathon-list.tsx"), [], page.fail);
 	const isEmpty = page.categories.value.length === 0;
 	return (
 		<>
 			{isEmpty ? <Empty page={page} /> : <Statistics page={page} />}
-			{marathons && <marathons.MarathonList page={page} />}
+			<MarathonList page={page} />
 			<DataPart page={page} />
 		</>
 	);
 }
 
-function Empty({ page }: Part) {
+function Empty({ page }: Props) {
 	const { title, text, play, import: bring } = page.strings.value.empty;
 	return (
 		<section class="empty stack gap-0" id="empty">
@@ -43,14 +44,14 @@ function Empty({ page }: Part) {
 	);
 }
 
-function Statistics({ page }: Part) {
+function Statistics({ page }: Props) {
 	const words = page.strings.value;
 	const charts = useLate(
 		() => import("./charts.tsx"),
 		[page.category.value, page.measure.value],
 		(error) => {
 			// Without a network they may not load.
-			console.info("the charts could not be loaded:", error);
+			note("the charts could not be loaded", error);
 			page.notify(words.noCharts);
 		},
 	);

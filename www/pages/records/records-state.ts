@@ -8,12 +8,13 @@ import type { Plays } from "../../core/wasm/statistics.js";
 import type { Texts as Strings } from "../../messages/compiled/records-en.ts";
 import type { Marathons } from "../../records/marathons.ts";
 import type { Records } from "../../records/records.ts";
+import { note } from "../parts/late.ts";
 import type { Notices } from "../parts/notices.ts";
 import { explain } from "./records-errors.ts";
 import { dateFormats, type Measure } from "./values.ts";
 
 /** What a part of the page gets. */
-export type Part = { page: RecordsState };
+export type Props = { page: RecordsState };
 
 /** How many plays are on a page of the list. */
 export const COUNT = 50;
@@ -33,6 +34,7 @@ export class RecordsState {
 	readonly strings: ReadonlySignal<Strings>;
 	/** Opens them, once. */
 	readonly marathons: () => Promise<Marathons>;
+	readonly askSizes;
 	#notices;
 	readonly dates = computed(() => dateFormats(this.strings.value.tag));
 	readonly measure = signal<Measure>("time");
@@ -53,16 +55,19 @@ export class RecordsState {
 		strings,
 		notices,
 		openMarathons,
+		askSizes,
 	}: {
 		records: Records;
 		strings: ReadonlySignal<Strings>;
 		notices: Notices;
 		openMarathons: () => Promise<Marathons>;
+		askSizes: typeof import("./sessions.tsx").askSizes;
 	}) {
 		this.records = records;
 		this.strings = strings;
 		this.#notices = notices;
 		this.marathons = once(openMarathons);
+		this.askSizes = askSizes;
 		this.#changed();
 	}
 
@@ -136,7 +141,7 @@ export class RecordsState {
 			if (await this.records.refresh()) this.#changed();
 		} catch (error) {
 			// What is shown stays. The next change will say so.
-			console.info("the plays could not be read again:", error);
+			note("the plays could not be read again", error);
 		}
 	}
 

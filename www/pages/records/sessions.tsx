@@ -2,11 +2,11 @@
  * Asks which sessions of csTimer are of sliding puzzles.
  */
 
-import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../../core/wasm/statistics.js";
 import type { Texts as Strings } from "../../messages/compiled/records-en.ts";
 import { Menu } from "../kit/fields.tsx";
+import { render } from "../kit/render.ts";
 import { sizeName } from "../parts/course-name.ts";
 import { Sheet } from "../parts/sheet.ts";
 

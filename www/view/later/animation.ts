@@ -29,6 +29,8 @@ type Flight = {
 	start: number;
 	ms: number;
 	over?: number;
+	/** It goes to `from` and back. */
+	isLean?: boolean;
 };
 
 export class Motion {
@@ -98,6 +100,18 @@ export class Motion {
 		}
 	}
 
+	/**
+	 * Leans a tile out of its cell and back, unless it is on its way.
+	 *
+	 * @param columns How far, in columns.
+	 */
+	lean(tile: number, columns: number, rows: number, now: number, ms: number) {
+		if (tile >= this.#cells.length || this.#flights.has(tile)) return;
+		const to = this.#target(tile);
+		const from = { column: to.column + columns, row: to.row + rows };
+		this.#flights.set(tile, { from, to, start: now, ms, isLean: true });
+	}
+
 	/** Sends displaced tiles back to their cells. */
 	settle(tiles: number[], now: number, ms: number) {
 		for (const tile of tiles) {
@@ -138,7 +152,10 @@ export class Motion {
 /** The duration of the flight of a held tile. */
 const HELD = Number.POSITIVE_INFINITY;
 
-function place({ from, to, start, ms, over = 0 }: Flight, now: number) {
+function place(
+	{ from, to, start, ms, over = 0, isLean = false }: Flight,
+	now: number,
+) {
 	// A displaced tile stays where it is until it is settled.
 	if (ms === HELD) return from;
 	const part = ms <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / ms));
@@ -146,7 +163,9 @@ function place({ from, to, start, ms, over = 0 }: Flight, now: number) {
 	const rest = part - 1;
 	// Who comes from further away would go too far over the end.
 	const ends = Math.abs(columns + rows) > 1.5 ? Math.min(0, over) : over;
-	const eased = 1 + rest * rest * ((ends + 1) * rest + ends);
+	const eased = isLean
+		? 1 - 4 * part * (1 - part)
+		: 1 + rest * rest * ((ends + 1) * rest + ends);
 	return {
 		column: from.column + columns * eased,
 		row: from.row + rows * eased,

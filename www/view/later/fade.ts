@@ -1,6 +1,6 @@
 /**
- * A cross-fade from what a canvas shows to what it will show, in place of motion.
- * Loaded for players who want less motion.
+ * A cross-fade from what a canvas shows to what it will show, for players who want less
+ * motion.
  */
 
 import { contextOf } from "../sprites.ts";

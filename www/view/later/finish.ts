@@ -7,14 +7,14 @@
  * Loaded when few tiles are left.
  */
 
+import type { Look } from "../faces.ts";
 import { radii } from "../layout.ts";
 import type { Sheet } from "../sprites.ts";
 import { TRANSPARENT } from "../theme.ts";
-import type { Look } from "../tile.ts";
 import { clipTo, numbersOf, placeOf, shine, wholeOf } from "./seamless.ts";
 
 /** Milliseconds from the landing of the last tile. */
-const TIMES = {
+export const TIMES = {
 	/** When the last tile begins to rise. */
 	lastRise: 560,
 	/** How long a tile is up. */

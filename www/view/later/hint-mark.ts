@@ -4,10 +4,10 @@
  */
 
 import type { BoardView } from "../board-view.ts";
+import type { Look } from "../faces.ts";
 import { OFFSETS } from "../layout.ts";
 import type { Mark } from "../painter.ts";
 import { strokeInside } from "../ring.ts";
-import type { Look } from "../tile.ts";
 
 const DARK = "#1d1524";
 

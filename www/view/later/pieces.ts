@@ -2,9 +2,9 @@
  * The pieces of a picture on the tiles. Loaded with the first picture.
  */
 
+import type { Look } from "../faces.ts";
 import { radii } from "../layout.ts";
 import { strokeInside } from "../ring.ts";
-import type { Look } from "../tile.ts";
 
 /**
  * Returns the piece of a picture that belongs in a cell. The picture fills the board
@@ -97,4 +97,12 @@ function drawLabel(
 	context.strokeText(...place);
 	context.fillText(...place);
 	context.restore();
+}
+
+/** Loads a picture, with what draws its pieces. */
+export async function loadPicture(src: string) {
+	const image = new Image();
+	image.src = src;
+	await image.decode();
+	return { image, drawPiece };
 }

@@ -3,10 +3,11 @@
  * that goes over it. Each is drawn once per look, in the pixels of the canvas.
  */
 
+import type { Look } from "../faces.ts";
 import { cornerOf, type Layout, radii } from "../layout.ts";
 import { contextOf } from "../sprites.ts";
 import { resolveColor, tileColors } from "../theme.ts";
-import { type Look, pictureOf, textPen } from "../tile.ts";
+import { pictureOf, textPen } from "../tile.ts";
 import { pieceOf } from "./pieces.ts";
 
 /** The numbers are lighter than those of tiles, which are 650. */
@@ -146,9 +147,11 @@ export function clipTo(
 			context.roundRect(x - grow, y - grow, size, size, corner);
 			continue;
 		}
-		const part = size * filled;
+		// It meets the others while it still grows: no line stays around it.
+		const grown = Math.min(1, filled * 1.1);
+		const part = size * grown;
 		const edge = (size - part) / 2 - grow;
-		const round = radius * (1 - filled);
+		const round = radius * (1 - grown);
 		if (part > 0) context.roundRect(x + edge, y + edge, part, part, round);
 	}
 	context.clip();

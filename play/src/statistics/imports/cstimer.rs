@@ -6,9 +6,6 @@ use crate::statistics::solve::{Play, Source};
 use sliding_puzzle::board::Size;
 use std::collections::HashMap;
 
-/// The most sessions that csTimer can have.
-const MOST: usize = 10_000;
-
 /// A session: times of one puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
@@ -18,6 +15,8 @@ pub struct Session {
     pub size: Option<Size>,
     /// The number of times that were not finished, and are left out.
     pub unfinished: usize,
+    /// Those of its entries, from 1, that cannot be read, and are left out.
+    pub unread: Vec<usize>,
     times: Vec<Time>,
 }
 
@@ -49,32 +48,24 @@ impl Session {
 pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
     let line = |at: usize| 1 + text[..at].matches('\n').count();
     let file = Json::read(text).map_err(|at| ImportError::Json { line: line(at) })?;
-    let none = ImportError::CsTimer {
-        session: None,
-        entry: 0,
-    };
-    let Some(properties) = file.get("properties") else {
-        return Err(none);
-    };
-    let properties = properties.unpacked();
+    let properties = file.get("properties").and_then(Json::unpacked);
     let about = properties.as_ref().and_then(|all| all.get("sessionData"));
     let about = about.and_then(Json::unpacked);
+    let number = |name: &str| -> Option<usize> { name.strip_prefix("session")?.parse().ok() };
+    let mut entries: Vec<_> = file
+        .entries()
+        .filter_map(|(name, entries)| Some((number(name)?, entries.unpacked()?)))
+        .collect();
+    entries.sort_by_key(|(number, _)| *number);
     let mut undated = HashMap::new();
-    let mut sessions = Vec::new();
-    for number in 1..=MOST {
-        // Deleted sessions leave no gap: the last one takes their number.
-        let Some(entries) = file.get(&format!("session{number}")) else {
-            break;
-        };
+    let sessions = entries.iter().filter_map(|(number, entries)| {
         let about = about.as_ref().and_then(|all| all.get(&number.to_string()));
-        let session = read_session(number, entries, about, &mut undated).map_err(|entry| {
-            let session = Some(number);
-            ImportError::CsTimer { session, entry }
-        })?;
-        sessions.push(session);
-    }
+        let session = read_session(*number, entries.list()?, about, &mut undated);
+        Some(session)
+    });
+    let sessions: Vec<Session> = sessions.collect();
     if sessions.is_empty() {
-        return Err(none);
+        return Err(ImportError::CsTimer);
     }
     Ok(sessions)
 }
@@ -82,15 +73,16 @@ pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
 /// Reads a session. `undated` has how often each time without a date was read.
 fn read_session(
     number: usize,
-    entries: &Json,
+    entries: &[Json],
     about: Option<&Json>,
     undated: &mut HashMap<u64, u64>,
-) -> Result<Session, usize> {
-    let entries = entries.unpacked().ok_or(0_usize)?;
-    let entries = entries.list().ok_or(0_usize)?;
-    let mut times = Vec::new();
+) -> Session {
+    let (mut times, mut unread) = (Vec::new(), Vec::new());
     for (at, entry) in entries.iter().enumerate() {
-        let mut read = read_entry(entry).ok_or(at + 1)?;
+        let Some(mut read) = read_entry(entry) else {
+            unread.push(at + 1);
+            continue;
+        };
         if let Some(time) = read.as_mut().filter(|time| time.at == 0) {
             let equal = undated.entry(time.elapsed).or_default();
             time.at = *equal;
@@ -102,13 +94,17 @@ fn read_session(
         Some(Json::Text(name)) => name.clone(),
         _ => number.to_string(),
     };
-    let scramble = about.and_then(|about| about.get("opt")?.get("scrType")?.text());
-    Ok(Session {
+    let options = about.and_then(|about| about.get("opt"));
+    let scramble = options.and_then(|options| options.get("scrType"));
+    // Before csTimer had options.
+    let scramble = scramble.or_else(|| about?.get("scr"));
+    Session {
         name,
-        size: scramble.and_then(size_of),
-        unfinished: entries.len() - times.len(),
+        size: scramble.and_then(|scramble| size_of(scramble.text()?)),
+        unfinished: entries.len() - times.len() - unread.len(),
+        unread,
         times,
-    })
+    }
 }
 
 /// The size of a kind of scramble: those of the 15-puzzle are called `15prp`,

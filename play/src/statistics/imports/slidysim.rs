@@ -1,6 +1,5 @@
 //! Tables that the Slidysim Session Tracker copies.
 
-use super::{Import, ImportError};
 use crate::date::CalendarDate;
 use crate::game::Game;
 use crate::record::{Event, MAX_TIME, Record};
@@ -15,26 +14,39 @@ pub(super) fn is_table(text: &str) -> bool {
     text.lines().any(|line| line.trim_end() == HEAD)
 }
 
-/// Reads the table. Statistics may stand before its head.
-pub(super) fn read(text: &str, ahead: i32) -> Result<Import, ImportError> {
-    let lines = text.lines().map(str::trim_end).enumerate();
-    let mut table = lines.skip_while(|(_, line)| *line != HEAD).skip(1);
-    let mut plays = Vec::new();
-    let mut left_out = 0;
-    for (at, line) in table.by_ref().filter(|(_, line)| !line.is_empty()) {
-        let play = read_line(line, ahead);
-        match play.ok_or(ImportError::Slidysim { line: at + 1 })? {
-            Some(play) => plays.push(play),
-            None => left_out += 1,
+/// A table, line by line. Statistics may stand before its head.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// The plays. Their times are those of the clock on the wall, where they were played.
+    pub plays: Vec<Play>,
+    /// The number of those that were skipped there, or not finished.
+    pub left_out: usize,
+    /// Lines, from 1, that cannot be read, or whose solution does not solve them.
+    pub unread: Vec<usize>,
+    lines: usize,
+    is_begun: bool,
+}
+
+impl Table {
+    pub(super) fn read(&mut self, line: &str) {
+        let line = line.trim_end();
+        self.lines += 1;
+        if !self.is_begun {
+            self.is_begun = line == HEAD;
+        } else if !line.is_empty() {
+            match read_line(line) {
+                Some(Some(play)) => self.plays.push(play),
+                Some(None) => self.left_out += 1,
+                None => self.unread.push(self.lines),
+            }
         }
     }
-    Ok(Import::Slidysim { plays, left_out })
 }
 
 /// Reads a line: `Some(None)` for one that was not finished, or that sums up the
 /// boards of a relay.
 #[expect(clippy::option_option, reason = "an error, nothing, or a play")]
-fn read_line(line: &str, ahead: i32) -> Option<Option<Play>> {
+fn read_line(line: &str) -> Option<Option<Play>> {
     let fields: Vec<&str> = line.split(';').collect();
     let (size, start, solution) = match fields[..] {
         [_, _, "False", ..] | [_, _, "True", _, _, _] => return Some(None),
@@ -58,7 +70,7 @@ fn read_line(line: &str, ahead: i32) -> Option<Option<Play>> {
     if !game.board().is_solved() {
         return None;
     }
-    let at = read_date(fields[0], ahead)?;
+    let at = read_date(fields[0])?;
     let record = record.to_string();
     Some(Some(Play::recorded(at, record, Source::Slidysim)))
 }
@@ -111,7 +123,7 @@ fn read_times(text: &str, count: usize, total: u64) -> Option<Vec<u64>> {
 }
 
 /// The date at the end of `… solve done at 2024.05.01 12:30:00`.
-fn read_date(parent: &str, ahead: i32) -> Option<u64> {
+fn read_date(parent: &str) -> Option<u64> {
     let (_, text) = parent.rsplit_once(" done at ")?;
     let (date, time) = text.split_once(' ')?;
     let numbers = |text: &str, mark: char| -> Option<[u64; 3]> {
@@ -130,5 +142,5 @@ fn read_date(parent: &str, ahead: i32) -> Option<u64> {
         day,
         time,
     };
-    local.at()?.checked_add_signed(-60_000 * i64::from(ahead))
+    local.at()
 }

@@ -8,10 +8,10 @@ import type { Task } from "../../../core/wasm/lessons.js";
 import { label } from "../../../element/dom.ts";
 import { loadCoachTexts } from "../../../messages/compiled/coach.ts";
 import type { Texts } from "../../../messages/compiled/coach-en.ts";
-import { watchBoard } from "../../parts/board-watch.ts";
+import { late, lateTexts } from "../../parts/late.ts";
 import { Marks } from "../../parts/marks.ts";
 import { addStyle, closeIcon, make } from "../../parts/sheet.ts";
-import type { Parts } from "../features.ts";
+import type { Parts } from "../page-parts.ts";
 import css from "./coach.css?inline";
 import { type Level, nextLevel, viewOf } from "./coach-view.ts";
 
@@ -36,10 +36,12 @@ export async function openCoach(
 		toShortest?: () => void;
 	} = {},
 ) {
-	const [lessons, texts] = await Promise.all([
-		loadLessons(),
-		loadCoachTexts(parts.strings().tag),
-	]);
+	const { puzzle } = parts;
+	const { text } = puzzle;
+	const lessons = await late(loadLessons);
+	const texts = await lateTexts(loadCoachTexts, parts.strings);
+	// Meanwhile another board may be in play.
+	if (puzzle.text !== text) return;
 	open ??= new Coach(parts, lessons, texts, toShortest);
 	if (!isOffer) open.ask();
 }
@@ -61,12 +63,15 @@ class Coach {
 		id: "coach-more",
 		class: "button small",
 	});
-	#pair;
-	#box;
+	#close = make("button", { type: "button", id: "coach-close", class: "tool" });
+	#steps = make("button", { type: "button" });
+	#shortest = make("button", { type: "button", id: "coach-shortest" });
+	#pair = make("div", { class: "coach-pair", role: "group" });
+	#box = make("div", { slot: "caption", class: "coach", role: "group" });
 	#stop = new AbortController();
 
 	constructor(
-		{ puzzle }: Parts,
+		{ puzzle, onSpeak }: Parts,
 		lessons: Lessons,
 		texts: Texts,
 		toShortest: () => void,
@@ -76,26 +81,18 @@ class Coach {
 		this.#lessons = lessons;
 		this.#texts = texts;
 		this.#marks = new Marks(puzzle);
-		const close = make("button", {
-			type: "button",
-			id: "coach-close",
-			class: "tool",
-		});
-		close.append(closeIcon());
-		label(close, texts.close);
-		close.addEventListener("click", () => {
+		this.#close.append(closeIcon());
+		this.#close.addEventListener("click", () => {
 			this.close();
 			puzzle.focus();
 		});
 		this.#more.addEventListener("click", () => this.ask());
-		this.#pair = this.#kinds(toShortest);
+		this.#choose(toShortest);
 		for (let step = 0; step < STEPS; step++) this.#trail.append(make("i"));
 		const said = make("div", { class: "coach-said", role: "status" });
 		said.append(this.#head, this.#text);
 		const rest = make("div", { class: "coach-rest" });
-		rest.append(this.#trail, this.#pair, close);
-		this.#box = make("div", { slot: "caption", class: "coach", role: "group" });
-		this.#box.ariaLabel = texts.name;
+		rest.append(this.#trail, this.#pair, this.#close);
 		this.#box.append(said, this.#more, rest);
 		// Before the notices, which cover it.
 		puzzle.prepend(this.#box);
@@ -106,8 +103,26 @@ class Coach {
 		for (const type of ["new", "hint", "progress", "solved"]) {
 			puzzle.addEventListener(type, () => this.close(), { signal });
 		}
-		watchBoard(puzzle, () => this.#follow(), signal);
+		puzzle.addEventListener("restart", () => this.#follow(), { signal });
 		this.#task = this.#find();
+		this.#speak();
+		onSpeak(async (language) => {
+			const texts = await loadCoachTexts(language);
+			return () => {
+				this.#texts = texts;
+				this.#speak();
+			};
+		}, signal);
+	}
+
+	/** Says everything in the language of its texts. */
+	#speak() {
+		const texts = this.#texts;
+		label(this.#close, texts.close);
+		this.#box.ariaLabel = texts.name;
+		this.#pair.ariaLabel = texts.kinds;
+		this.#steps.textContent = texts.steps;
+		this.#shortest.textContent = texts.shortest;
 		this.#render();
 	}
 
@@ -190,25 +205,15 @@ class Coach {
 		this.#marks.render(view.marks);
 	}
 
-	/** The pair that chooses between this help and the shortest slide. */
-	#kinds(toShortest: () => void) {
-		const texts = this.#texts;
-		const pair = make("div", { class: "coach-pair", role: "group" });
-		pair.ariaLabel = texts.kinds;
-		const steps = make("button", { type: "button" }, texts.steps);
-		const shortest = make(
-			"button",
-			{ type: "button", id: "coach-shortest" },
-			texts.shortest,
-		);
-		steps.ariaPressed = "true";
-		shortest.ariaPressed = "false";
-		shortest.addEventListener("click", () => {
+	/** The pair chooses between this help and the shortest slide. */
+	#choose(toShortest: () => void) {
+		this.#steps.ariaPressed = "true";
+		this.#shortest.ariaPressed = "false";
+		this.#shortest.addEventListener("click", () => {
 			this.close();
 			this.#puzzle.focus();
 			toShortest();
 		});
-		pair.append(steps, shortest);
-		return pair;
+		this.#pair.append(this.#steps, this.#shortest);
 	}
 }

@@ -4,8 +4,9 @@
  * else step by step in the first 4×4, and the shortest slide after that.
  */
 
+import { note } from "../../parts/late.ts";
 import { make } from "../../parts/sheet.ts";
-import type { Parts } from "../features.ts";
+import type { Parts } from "../page-parts.ts";
 import type { Standing } from "../standing.ts";
 import { Stuck } from "./stuck.ts";
 
@@ -28,6 +29,10 @@ export class HelpWay {
 	/** Whether the player has won no 4×4 yet, and has one in play. */
 	#isFirst = false;
 	#stuck;
+	/** Resolves when it is known whether this is a first 4×4; `null` once it is. */
+	#looking: Promise<void> | null = null;
+	/** Whether a hint waits for that. */
+	#isAsked = false;
 
 	/** @param open Shows the next step. */
 	constructor(
@@ -51,9 +56,11 @@ export class HelpWay {
 		});
 		puzzle.append(this.#how);
 		puzzle.addEventListener("before-hint", (event) => {
-			if (this.#first !== "steps") return;
+			const way = this.#way;
+			if (way === "shortest") return;
 			event.preventDefault();
-			show();
+			if (way === "steps") show();
+			else this.#isAsked = true;
 		});
 		this.#stuck = new Stuck(puzzle, () => {
 			settings.set(OFFERED, "yes");
@@ -62,16 +69,31 @@ export class HelpWay {
 		});
 		puzzle.addEventListener("new", () => {
 			this.#chosen = null;
-			void this.#look();
+			this.#isAsked = false;
+			this.#lookAgain();
 		});
-		puzzle.addEventListener("finished", () => void this.#look());
-		void this.#look();
+		puzzle.addEventListener("finished", () => this.#lookAgain());
+		this.#lookAgain();
 	}
 
-	/** What a hint shows. */
-	get #first() {
-		const usual = this.#isFirst ? "steps" : "shortest";
-		return this.#chosen ?? this.#parts.settings.get("firstHelp") ?? usual;
+	#lookAgain() {
+		const looking = this.#look();
+		this.#looking = looking;
+		void looking.then(() => {
+			if (looking !== this.#looking) return;
+			this.#looking = null;
+			if (!this.#isAsked) return;
+			this.#isAsked = false;
+			this.#parts.puzzle.pressButton("hint");
+		});
+	}
+
+	/** What a hint shows; `null` until that is known. */
+	get #way() {
+		const wish = this.#chosen ?? this.#parts.settings.get("firstHelp");
+		if (wish !== null) return wish;
+		if (this.#looking !== null) return null;
+		return this.#isFirst ? "steps" : "shortest";
 	}
 
 	/** Says it again, as in another language. */
@@ -89,7 +111,7 @@ export class HelpWay {
 			isFirst = isUsual && (await this.#standing.best()) === "";
 		} catch (error) {
 			// Where nothing is saved, nobody knows.
-			console.info("whether this is a first game is not known:", error);
+			note("whether this is a first game is not known", error);
 		}
 		// Meanwhile another board may be in play.
 		if (puzzle.size !== size || puzzle.goal !== goal) return;

@@ -3,6 +3,7 @@
  * the page needs while there is none.
  */
 
+import { fieldsOf } from "../../../element/record-text.ts";
 import { Store } from "../../../storage/local.ts";
 
 type Kept = {
@@ -18,41 +19,38 @@ const NONE: Kept = { course: "", records: [], board: "" };
 
 export class KeptMarathon {
 	#store;
-	#kept = NONE;
 	#isToldOfAside = false;
-	/** Whether it cannot be saved. */
-	isRefused = false;
 	/** Whether what was saved could not be read. */
-	isDamaged = false;
+	isDamaged;
+	/** Resolves with whether the last change is saved. */
+	saved = Promise.resolve(true);
 
-	/** @param storage May throw. */
-	constructor(storage: () => Storage = () => localStorage) {
+	constructor() {
 		this.#store = new Store({
-			storage,
 			key: "sliding-puzzle-marathon",
 			read: readKept,
-			onRefused: () => {
-				this.isRefused = true;
-			},
+			onRefused: (error) => console.info("the marathon is not saved:", error),
 		});
-		const { kept, isDamaged } = this.#store.load();
-		this.#kept = { ...NONE, ...kept };
-		this.isDamaged = isDamaged;
+		this.isDamaged = this.#store.load().isDamaged;
 	}
 
-	/** What is saved. */
-	get now() {
-		return this.#kept;
+	/** Takes over what a killed browser lost. */
+	async recover() {
+		if (await this.#store.copy()) this.isDamaged = false;
+	}
+
+	/** What is saved, by whichever tab. */
+	get now(): Kept {
+		return { ...NONE, ...this.#store.now };
 	}
 
 	/** Whether there is one, also while another board is in play. */
 	get isThere() {
-		return this.#kept.course !== "";
+		return this.now.course !== "";
 	}
 
 	keep(changes: Partial<Kept>) {
-		this.#kept = { ...this.#kept, ...changes };
-		this.#store.save(this.#kept);
+		this.saved = this.#store.update(() => changes);
 	}
 
 	drop() {
@@ -61,13 +59,13 @@ export class KeptMarathon {
 
 	/** Returns whether a play is that of its board. */
 	isOf(record: string | undefined = "") {
-		const { board } = this.#kept;
-		return board !== "" && startOf(board) === startOf(record);
+		const { board } = this.now;
+		return board !== "" && fieldsOf(board).board === fieldsOf(record).board;
 	}
 
 	/** Whether its board is already won. */
 	get isWon() {
-		return this.#kept.records.some((record) => this.isOf(record));
+		return this.now.records.some((record) => this.isOf(record));
 	}
 
 	/** Says that it has told the player where its own board went. */
@@ -81,13 +79,6 @@ export class KeptMarathon {
 		this.#isToldOfAside = false;
 		return isTold;
 	}
-}
-
-/**
- * Returns the part of a record that names its board: version, size, goal and start.
- */
-function startOf(record: string) {
-	return record.split(".", 4).join(".");
 }
 
 function readKept({ course, records, board }: any): Kept | null {

@@ -9,36 +9,34 @@ import { loadMarathonTexts } from "../../../messages/compiled/marathon.ts";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { type Marathons, openMarathons } from "../../../records/marathons.ts";
 import { courseName } from "../../parts/course-name.ts";
-import type { Parts } from "../features.ts";
+import { focusLater, lateTexts, note } from "../../parts/late.ts";
+import { openSheet } from "../../parts/open-sheet.ts";
+import type { Parts } from "../page-parts.ts";
 import type { KeptMarathon } from "./kept-marathon.ts";
+import { makeResult } from "./result-sheet.ts";
 import { Run, type What } from "./run.ts";
 import { Strip } from "./strip.ts";
 
 /** The marathons saved, opened once. If they cannot be opened, the next call tries again. */
 const pastMarathons = once(openMarathons);
 
-/** The one of this page. */
-let opening: Promise<PageMarathon> | null = null;
-
-/** Resolves with the marathon of the page, under way or not. */
-export function openMarathon(
+/**
+ * Resolves with the marathon of the page, under way or not.
+ *
+ * @param choose Opens the sheet that chooses one.
+ */
+export async function makeMarathon(
 	parts: Parts,
 	kept: KeptMarathon,
-): Promise<PageMarathon> {
-	opening ??= open(parts, kept).catch((error) => {
-		opening = null;
-		throw error;
-	});
-	return opening;
-}
-
-async function open(parts: Parts, kept: KeptMarathon) {
-	const [past, words] = await Promise.all([
+	choose: () => unknown,
+) {
+	const [past] = await Promise.all([
 		pastMarathons(),
-		loadMarathonTexts(parts.strings().tag),
 		parts.puzzle.ready,
+		kept.recover(),
 	]);
-	const page = new PageMarathon({ parts, kept, past, words });
+	const words = await lateTexts(loadMarathonTexts, parts.strings);
+	const page = new PageMarathon({ parts, kept, past, choose, words });
 	page.goOn();
 	return page;
 }
@@ -47,6 +45,7 @@ export class PageMarathon {
 	#parts;
 	#kept;
 	#past;
+	#choose;
 	#run;
 	#words;
 	#strip: Strip | null = null;
@@ -55,17 +54,28 @@ export class PageMarathon {
 		parts,
 		kept,
 		past,
+		choose,
 		words,
 	}: {
 		parts: Parts;
 		kept: KeptMarathon;
 		past: Marathons;
+		/** Opens the sheet that chooses one. */
+		choose: () => unknown;
 		words: Words;
 	}) {
 		this.#parts = parts;
 		this.#kept = kept;
 		this.#past = past;
+		this.#choose = choose;
 		this.#words = words;
+		parts.onSpeak(async (language) => {
+			const words = await loadMarathonTexts(language);
+			return () => {
+				this.#words = words;
+				this.#strip?.speak(words);
+			};
+		});
 		this.#run = new Run({
 			puzzle: parts.puzzle,
 			kept,
@@ -93,39 +103,38 @@ export class PageMarathon {
 		const { notify } = this.#parts;
 		try {
 			if (this.#kept.isThere) this.#run.goOn();
-			if (this.#kept.isDamaged) notify(this.#words.damaged);
+			else if (this.#kept.isDamaged) notify(() => this.#words.damaged);
 		} catch (error) {
-			console.info("the marathon could not be read:", error);
+			note("the marathon could not be read", error);
 			this.#run.close();
-			notify(this.#words.damaged);
+			notify(() => this.#words.damaged);
 		}
 	}
 
-	/** Takes over the language of the page. */
-	async speak() {
-		this.#words = await loadMarathonTexts(this.#parts.strings().tag);
+	/** Its texts, in the language of the page. */
+	get words() {
 		return this.#words;
 	}
 
 	async start(course: string) {
 		const { puzzle, notify } = this.#parts;
-		await this.speak();
 		// Nobody waits to see each board scrambled.
 		puzzle.setAttribute("deal", "glide");
+		const focus = focusLater(puzzle);
 		await this.#run.start(course);
-		puzzle.focus();
-		if (this.#kept.isRefused) notify(this.#words.notSaved);
+		focus();
+		if (!(await this.#kept.saved)) notify(() => this.#words.notSaved);
 	}
 
 	async resume() {
-		await this.speak();
+		const focus = focusLater(this.#parts.puzzle);
 		try {
 			await this.#run.resume();
 		} catch (error) {
-			console.info("the board could not be opened:", error);
+			note("the board could not be opened", error);
 			this.#hear("failed");
 		}
-		this.#parts.puzzle.focus();
+		focus();
 	}
 
 	giveUp() {
@@ -133,11 +142,13 @@ export class PageMarathon {
 		if (state === null) return;
 		const undo = this.#run.giveUp();
 		this.#leaveBoard();
-		const { givenUp, undo: label } = this.#words;
-		const name = courseName(state.parts, this.#words);
-		this.#parts.notify(givenUp(name, state.splits.length), {
+		const text = () => {
+			const name = courseName(state.parts, this.#words);
+			return this.#words.givenUp(name, state.splits.length);
+		};
+		this.#parts.notify(text, {
 			action: {
-				label,
+				label: () => this.#words.undo,
 				act: () => {
 					undo();
 					this.#parts.puzzle.focus();
@@ -158,7 +169,7 @@ export class PageMarathon {
 				return;
 			case "done":
 				this.#leaveBoard();
-				void this.#finish(state);
+				void this.#parts.attempt(() => this.#finish(state));
 				return;
 			default:
 				this.#leaveBoard();
@@ -184,11 +195,16 @@ export class PageMarathon {
 	}
 
 	#tellLeft({ parts, splits }: MarathonState, hasFailed: boolean) {
-		const { left, failed, resume } = this.#words;
-		const name = courseName(parts, this.#words);
-		const text = left(name, splits.length, parts.sizes.length);
-		this.#parts.notify(hasFailed ? failed : text, {
-			action: { label: resume, act: () => void this.resume() },
+		const text = () => {
+			const { left, failed } = this.#words;
+			const name = courseName(parts, this.#words);
+			return hasFailed ? failed : left(name, splits.length, parts.sizes.length);
+		};
+		this.#parts.notify(text, {
+			action: {
+				label: () => this.#words.resume,
+				act: () => void this.resume(),
+			},
 		});
 	}
 
@@ -201,23 +217,21 @@ export class PageMarathon {
 			this.#past.keep(state, records).then(() => true, noted),
 		]);
 		this.#run.close();
-		const { openResult } = await import("./result-sheet.ts");
-		openResult(this.#parts, {
-			state,
-			words: await this.speak(),
-			best: best ?? null,
-			isRead: best !== undefined,
-			isKept: isKept === true,
-			again: () => void this.start(course),
-			another: async () => {
-				const { openMarathonSheet } = await import("./marathon-sheet.ts");
-				await openMarathonSheet(this.#parts, this);
-			},
-		});
+		await openSheet("marathon-result", async () =>
+			makeResult(this.#parts, {
+				state,
+				words: this.#words,
+				best: best ?? null,
+				isRead: best !== undefined,
+				isKept: isKept === true,
+				again: () => this.#parts.attempt(() => this.start(course)),
+				another: this.#choose,
+			}),
+		);
 	}
 }
 
 function noted(error: unknown) {
-	console.info("the marathons saved cannot be used:", error);
+	note("the marathons saved cannot be used", error);
 	return undefined;
 }

@@ -7,17 +7,18 @@ import type {
 	PastMarathon,
 } from "../../../core/wasm/statistics.js";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
+import { openShare } from "../../kit/share.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { decimalText } from "../../parts/decimal-text.ts";
-import { openShare } from "../../parts/share.ts";
+import { gameAddress } from "../../parts/game-address.ts";
+import { linkTo } from "../../parts/links.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
 import { spanText } from "../../parts/span-text.ts";
 import { averageTimeText, timeText } from "../../parts/time-text.ts";
-import type { Parts } from "../features.ts";
-import { courseLink } from "./marathon-sheet.ts";
+import type { Parts } from "../page-parts.ts";
 import css from "./result-sheet.css?inline";
 
-export function openResult(
+export function makeResult(
 	parts: Parts,
 	result: {
 		state: MarathonState;
@@ -28,8 +29,8 @@ export function openResult(
 		isRead: boolean;
 		/** Whether it is saved. */
 		isKept: boolean;
-		again: () => void;
-		another: () => void;
+		again: () => unknown;
+		another: () => unknown;
 	},
 ) {
 	addStyle(css);
@@ -44,7 +45,9 @@ export function openResult(
 	// Who hears the sheet hears them first.
 	sheet.dialog.setAttribute("aria-describedby", figures.id);
 	const verdict = make("p", { class: "marathon-verdict", role: "status" });
-	verdict.textContent = verdictOf(result, parts.texts().seconds).join(" ");
+	verdict.textContent = verdictOf(result, parts.texts().seconds).join(
+		parts.strings().space,
+	);
 	const buttons = make("div", { class: "marathon-buttons" });
 	const first = sheet.closing(
 		"marathon-again",
@@ -53,9 +56,10 @@ export function openResult(
 		again,
 	);
 	const share = () => {
-		const url = courseLink(state.course, parts.strings().tag);
+		const fragment = linkTo("marathon", state.course.replaceAll(" ", "_"));
+		const url = gameAddress(fragment, parts.strings().tag);
 		const text = shareText(state, name, words);
-		return openShare(parts, { title: name, text, url });
+		return openShare(parts, () => ({ title: name, text, url }));
 	};
 	buttons.append(
 		first,
@@ -63,7 +67,8 @@ export function openResult(
 		sheet.closing("marathon-share", words.share, "button", share),
 	);
 	sheet.body.append(figures, verdict, buttons, tableOf(state, words));
-	sheet.open(first);
+	sheet.first = first;
+	return sheet;
 }
 
 function figuresOf(state: MarathonState, words: Words) {

@@ -4,6 +4,7 @@
  */
 
 import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import { note } from "../../parts/late.ts";
 import type { KeptMarathon } from "./kept-marathon.ts";
 
 /** How long a solved board stays before the next one, in milliseconds. */
@@ -37,7 +38,9 @@ export class Run {
 	#begin;
 	#hear;
 	#wait;
-	#marathon: Marathon | null = null;
+	/** What the core makes of the marathon that is saved. */
+	#made: { course: string; records: string[]; marathon: Marathon } | null =
+		null;
 	/** Whether its board is in play. */
 	isOn = false;
 	#isDealing = false;
@@ -81,6 +84,21 @@ export class Run {
 		);
 	}
 
+	/**
+	 * The marathon that is saved, `null` for none. Another tab may have won a board of it,
+	 * or begun another one. Throws if it is damaged.
+	 */
+	get #marathon(): Marathon | null {
+		const { course, records } = this.#kept.now;
+		if (course === "") return null;
+		if (this.#made?.course !== course || this.#made.records !== records) {
+			const marathon = this.#begin(course);
+			for (const record of records) marathon.add(record);
+			this.#made = { course, records, marathon };
+		}
+		return this.#made.marathon;
+	}
+
 	/** How far it is; `null` if none is under way. */
 	get state() {
 		return this.#marathon?.state() ?? null;
@@ -91,9 +109,8 @@ export class Run {
 	 * there is no such course.
 	 */
 	async start(course: string) {
-		const marathon = this.#begin(course);
+		this.#begin(course);
 		this.#stop();
-		this.#marathon = marathon;
 		this.#kept.keep({ course, records: [], board: "" });
 		await this.#deal();
 	}
@@ -102,10 +119,7 @@ export class Run {
 	 * Goes on with what is saved, if its board is in play. Throws if it is damaged.
 	 */
 	goOn() {
-		const { course, records } = this.#kept.now;
 		this.#stop();
-		this.#marathon = this.#begin(course);
-		for (const record of records) this.#marathon.add(record);
 		if (this.state?.next === null) this.#finish();
 		else if (this.#kept.isOf(this.#record)) this.#enter();
 	}
@@ -128,22 +142,18 @@ export class Run {
 	 */
 	giveUp(): () => void {
 		const { now } = this.#kept;
-		const marathon = this.#marathon;
 		this.#stop();
-		this.#marathon = null;
 		this.#kept.drop();
 		return () => {
 			// Another may have begun meanwhile.
 			if (this.#kept.isThere) return;
 			this.#kept.keep(now);
-			this.#marathon = marathon;
 			if (this.#kept.isOf(this.#record)) this.#enter();
 		};
 	}
 
 	/** Ends one that is done, when its result is saved and shown. */
 	close() {
-		this.#marathon = null;
 		this.#kept.drop();
 	}
 
@@ -164,7 +174,7 @@ export class Run {
 			await this.#puzzle.new({ size, goal: "last", difficulty: "" });
 		} catch (error) {
 			// It needs a part that loads later.
-			console.info("the next board could not be dealt:", error);
+			note("the next board could not be dealt", error);
 			this.isOn = false;
 			this.#hear("failed");
 		} finally {
@@ -201,10 +211,14 @@ export class Run {
 
 	#hearSolved() {
 		const record = this.#record;
-		if (!this.isOn || this.#kept.isWon || !this.#kept.isOf(record)) return;
+		if (!this.isOn || this.#kept.isWon) return;
+		if (!this.#kept.isOf(record)) {
+			// Another tab has won this board, or begun another marathon.
+			this.#leave();
+			return;
+		}
 		const won = record as string;
 		const { records } = this.#kept.now;
-		this.#marathon?.add(won);
 		this.#kept.keep({ records: [...records, won], board: won });
 		this.#hear("solved");
 		if (this.state?.next === null) this.#finish();

@@ -29,6 +29,9 @@ export class Strip {
 	/** The time of the boards before; `null` where there is none. */
 	#before: number | null = null;
 	#tick: ReturnType<typeof setTimeout> | undefined;
+	#end = make("button", { type: "button", id: "give-up", class: "tool" });
+	/** Says it again. */
+	#again = () => {};
 
 	constructor({
 		puzzle,
@@ -42,10 +45,9 @@ export class Strip {
 		addStyle(css);
 		this.#puzzle = puzzle;
 		this.#words = words;
-		const end = make("button", { type: "button", class: "tool" }, words.giveUp);
-		end.id = "give-up";
-		end.addEventListener("click", giveUp);
-		this.#box.append(this.#way, this.#said, end);
+		this.#end.textContent = words.giveUp;
+		this.#end.addEventListener("click", giveUp);
+		this.#box.append(this.#way, this.#said, this.#end);
 		// Before the notices, which cover it.
 		puzzle.prepend(this.#box);
 		const { signal } = this.#stop;
@@ -62,8 +64,16 @@ export class Strip {
 		back();
 	}
 
+	/** Says everything in another language. */
+	speak(words: Texts) {
+		this.#words = words;
+		this.#end.textContent = words.giveUp;
+		this.#again();
+	}
+
 	/** Says which board is in play. */
 	renderBoard(state: MarathonState) {
+		this.#again = () => this.renderBoard(state);
 		const { parts, splits, elapsed } = state;
 		const place = this.#words.place(splits.length + 1, parts.sizes.length);
 		const { soFar } = this.#words;
@@ -90,6 +100,7 @@ export class Strip {
 
 	/** Says how the last board went. */
 	renderSolved(state: MarathonState) {
+		this.#again = () => this.renderSolved(state);
 		const { splits } = state;
 		const { size, elapsed } = splits[splits.length - 1];
 		clearTimeout(this.#tick);

@@ -3,13 +3,13 @@
  * so its name is what the settings keep.
  */
 
-import { proportionsOf } from "../../../element/attributes.ts";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
-import type { Picture } from "../../../storage/picture-store.ts";
+import { pictures } from "../../../storage/open-storage.ts";
+import type { Picture } from "../../../storage/stored.ts";
 import { dropAddress } from "../../parts/picture-file.ts";
-import type { Parts } from "./open-pictures.ts";
-import { addressOf, fileOf, savedPictures } from "./own-pictures.ts";
-import { PAINTINGS, paint } from "./paintings.ts";
+import type { Parts } from "../page-parts.ts";
+import { BUILT_IN } from "./built-in.ts";
+import { addressOf } from "./own-pictures.ts";
 import { peekButton } from "./peek-button.ts";
 
 /** The setting that names the picture. */
@@ -17,9 +17,6 @@ export const PICTURE = "picture";
 
 /** What begins the name of a picture of the player. */
 const OWN = "own:";
-
-/** The longest side of a built-in picture, in pixels. */
-const LONGEST = 1440;
 
 /** @param id Of a picture of the player. */
 export const ownName = (id: string) => OWN + id;
@@ -34,20 +31,16 @@ export class AppliedPicture {
 	#peek;
 	/** The address of the picture that is on the tiles. */
 	#address = "";
-	/** The proportions that a built-in picture was painted for. */
-	#ratio = 0;
+	/** Describes it. */
+	#alt = () => "";
+	/** Counts what was asked for: what comes after another one is not shown. */
+	#asked = 0;
 
 	constructor({ puzzle, settings }: Parts, strings: () => PictureStrings) {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
 		this.#strings = strings;
 		this.#peek = peekButton(puzzle);
-		// A built-in picture is painted for the board that it is on.
-		puzzle.addEventListener("new", () => {
-			const name = settings.get(PICTURE);
-			if (!this.isApplied || name === null || !(name in PAINTINGS)) return;
-			if (this.#ratio !== this.#ratioNow) void this.apply(name);
-		});
 		// Without a picture the tiles shall not wait for one.
 		settings.onChange((name) => {
 			const isOff = name === PICTURE && settings.get(PICTURE) === null;
@@ -67,22 +60,34 @@ export class AppliedPicture {
 	 * @returns Whether there is such a picture.
 	 */
 	async apply(name: string): Promise<boolean> {
+		const asked = ++this.#asked;
 		const found = await this.#find(name);
 		if (found === null) return false;
+		if (asked !== this.#asked) {
+			dropAddress(found.address);
+			return true;
+		}
 		const before = this.#address;
 		this.#address = found.address;
 		this.#puzzle.src = found.address;
-		this.#puzzle.alt = found.alt;
+		this.#alt = found.alt;
 		this.#settings.set(PICTURE, name);
 		this.#settings.set("tiles", "image");
-		this.#peek.speak(this.#strings().peekHelp);
+		this.speak();
 		this.#peek.offer(true);
 		if (before !== "") dropAddress(before);
 		return true;
 	}
 
+	/** Says what is on the tiles, in the language of the page. */
+	speak() {
+		if (this.isApplied) this.#puzzle.alt = this.#alt();
+		this.#peek.speak(this.#strings().peekHelp);
+	}
+
 	/** Puts numbers or letters on the tiles. */
 	write(tiles: "number" | "letter") {
+		this.#asked += 1;
 		this.#settings.set(PICTURE, null);
 		this.#drop();
 		this.#settings.set("tiles", tiles === "number" ? null : tiles);
@@ -97,25 +102,18 @@ export class AppliedPicture {
 		this.#address = "";
 	}
 
-	get #ratioNow() {
-		const { columns, rows } = proportionsOf(this.#puzzle.size);
-		return columns / rows;
-	}
-
-	async #find(name: string): Promise<{ address: string; alt: string } | null> {
-		const { alts, ownAlt } = this.#strings();
-		if (Object.hasOwn(PAINTINGS, name)) {
-			this.#ratio = this.#ratioNow;
-			const width = LONGEST * Math.min(1, this.#ratio);
-			const canvas = paint(name, width, width / this.#ratio);
-			const file = await fileOf(canvas, "image/jpeg", 0.92);
-			if (file === null) return null;
-			return { address: URL.createObjectURL(file), alt: alts[name] };
+	async #find(
+		name: string,
+	): Promise<{ address: string; alt: () => string } | null> {
+		if (Object.hasOwn(BUILT_IN, name)) {
+			const alt = () => this.#strings().alts[name];
+			return { address: BUILT_IN[name], alt };
 		}
 		if (!name.startsWith(OWN)) return null;
 		const id = name.slice(OWN.length);
-		const own = unsaved.get(id) ?? (await (await savedPictures()).get(id));
+		const own = unsaved.get(id) ?? (await pictures.get(id));
 		if (own === undefined) return null;
-		return { address: addressOf(own), alt: own.alt || ownAlt };
+		const alt = () => own.alt || this.#strings().ownAlt;
+		return { address: addressOf(own), alt };
 	}
 }

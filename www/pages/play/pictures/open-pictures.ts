@@ -2,48 +2,41 @@
  * What is on the tiles: numbers, letters, a built-in picture or the player's own.
  */
 
-import type { SlidingPuzzleElement } from "../../../element/element.ts";
 import { loadPicturesTexts } from "../../../messages/compiled/pictures.ts";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
-import type { Texts } from "../../../messages/compiled/puzzle-en.ts";
+import { lateTexts, note } from "../../parts/late.ts";
 import { addStyle } from "../../parts/sheet.ts";
+import type { Parts } from "../page-parts.ts";
 import { AppliedPicture, PICTURE } from "./apply-picture.ts";
 import css from "./pictures.css?inline";
-
-/** What the page gives. */
-export type Parts = {
-	puzzle: SlidingPuzzleElement;
-	strings: () => Texts;
-	/** Shows a notice. */
-	notify: (text: string) => unknown;
-	settings: Settings;
-};
-
-type Settings = {
-	get: (name: string) => string | null;
-	set: (name: string, value: string | null) => void;
-	onChange: (call: (name: string) => void) => unknown;
-};
+import { PicturesSheet } from "./pictures-sheet.ts";
 
 let strings: PictureStrings;
 
 let applied: AppliedPicture | null = null;
 
 async function begin(parts: Parts) {
-	strings = await loadPicturesTexts(parts.strings().tag);
 	await parts.puzzle.ready;
-	applied ??= new AppliedPicture(parts, () => strings);
+	strings = await lateTexts(loadPicturesTexts, parts.strings);
+	if (applied === null) {
+		const made = new AppliedPicture(parts, () => strings);
+		applied = made;
+		parts.onSpeak(async (language) => {
+			const texts = await loadPicturesTexts(language);
+			return () => {
+				strings = texts;
+				made.speak();
+			};
+		});
+	}
 	return applied;
 }
 
-/** Opens the sheet. */
-export async function openPictures(parts: Parts) {
-	const [applied, { PicturesSheet }] = await Promise.all([
-		begin(parts),
-		import("./pictures-sheet.ts"),
-	]);
+/** Resolves with the sheet. */
+export async function makePictures(parts: Parts) {
+	const applied = await begin(parts);
 	addStyle(css);
-	await new PicturesSheet(parts, strings, applied).open();
+	return await new PicturesSheet(parts, strings, applied).ready();
 }
 
 /**
@@ -57,10 +50,10 @@ export async function restorePicture(parts: Parts) {
 	try {
 		if (await applied.apply(name)) return;
 	} catch (error) {
-		console.info("the picture could not be read:", error);
-		parts.notify(strings.errors.storage);
+		note("the picture could not be read", error);
+		parts.notify(() => strings.errors.storage);
 		return;
 	}
 	applied.write("number");
-	parts.notify(strings.gone);
+	parts.notify(() => strings.gone);
 }

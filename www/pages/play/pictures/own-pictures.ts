@@ -2,8 +2,9 @@
  * The player's own pictures: made small, and saved in the database of this device.
  */
 
-import { once } from "../../../core/once.ts";
-import type { Picture } from "../../../storage/picture-store.ts";
+import { drawSeed } from "../../../core/seed.ts";
+import type { Picture } from "../../../storage/stored.ts";
+import { fileOf } from "../../parts/canvas-file.ts";
 
 /** The longest side of a saved picture, in pixels. */
 export const MOST_SIDE = 1600;
@@ -11,13 +12,6 @@ export const MOST_SIDE = 1600;
 /** A picture is saved less finely until it takes at most this many bytes. */
 const MOST_BYTES = 600_000;
 const QUALITIES = [0.9, 0.8, 0.7, 0.55];
-
-/** Resolves with the saved pictures; opened when they are first needed. */
-export const savedPictures = once(async () => {
-	const { openStorage } = await import("../../../storage/open-storage.ts");
-	// Who asks hears of a refusal.
-	return openStorage(() => {}).pictures;
-});
 
 /**
  * Makes a picture to save.
@@ -28,19 +22,21 @@ export async function encode(
 	canvas: HTMLCanvasElement,
 	alt: string,
 ): Promise<Picture> {
-	let file: Blob | null = null;
-	for (const quality of QUALITIES) {
-		file = await fileOf(canvas, "image/webp", quality);
+	let type = "image/webp";
+	let file = await fileOf(canvas, type, QUALITIES[0]);
+	if (file.type !== type) {
 		// WebKit cannot write WebP, and writes a large PNG instead.
-		if (file?.type !== "image/webp") {
-			file = await fileOf(canvas, "image/jpeg", quality);
-		}
-		if (file !== null && file.size <= MOST_BYTES) break;
+		type = "image/jpeg";
+		fillBehind(canvas);
+		file = await fileOf(canvas, type, QUALITIES[0]);
 	}
-	if (file === null) throw new Error("the picture could not be written");
+	for (const quality of QUALITIES.slice(1)) {
+		if (file.size <= MOST_BYTES) break;
+		file = await fileOf(canvas, type, quality);
+	}
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	return {
-		id: crypto.randomUUID(),
+		id: drawSeed(),
 		at: Date.now(),
 		type: file.type,
 		bytes,
@@ -48,12 +44,13 @@ export async function encode(
 	};
 }
 
-export function fileOf(
-	canvas: HTMLCanvasElement,
-	type: string,
-	quality: number,
-): Promise<Blob | null> {
-	return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+/** Makes white of what can be seen through, which is black in a JPEG. */
+function fillBehind(canvas: HTMLCanvasElement) {
+	const context = canvas.getContext("2d");
+	if (context === null) return;
+	context.globalCompositeOperation = "destination-over";
+	context.fillStyle = "#fff";
+	context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /** Returns the address of a saved picture. */

@@ -5,6 +5,7 @@
 
 import { label } from "../../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import { note } from "../../parts/late.ts";
 import { icon, make } from "../../parts/sheet.ts";
 
 const EYE =
@@ -24,7 +25,7 @@ export function peekButton(puzzle: SlidingPuzzleElement) {
 		button.ariaPressed = String(isOn);
 		puzzle.peek(isOn).catch((error) => {
 			// Without a network it may not load. The next press tries again.
-			console.info("the picture cannot be shown:", error);
+			note("the picture cannot be shown", error);
 		});
 	};
 	button.ariaPressed = "false";

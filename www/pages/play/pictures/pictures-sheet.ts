@@ -6,8 +6,10 @@
 import { proportionsOf } from "../../../element/attributes.ts";
 import { label } from "../../../element/dom.ts";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
-import type { Picture } from "../../../storage/picture-store.ts";
+import { pictures } from "../../../storage/open-storage.ts";
+import type { Picture } from "../../../storage/stored.ts";
 import { onOff } from "../../parts/inputs.ts";
+import { isLost, late, note } from "../../parts/late.ts";
 import {
 	hearPictures,
 	PictureError,
@@ -15,27 +17,25 @@ import {
 	readPicture,
 } from "../../parts/picture-file.ts";
 import { icon, make, Sheet } from "../../parts/sheet.ts";
+import type { Parts } from "../page-parts.ts";
 import {
 	type AppliedPicture,
 	ownName,
 	PICTURE,
 	unsaved,
 } from "./apply-picture.ts";
-import type { Parts } from "./open-pictures.ts";
-import { addressOf, encode, savedPictures } from "./own-pictures.ts";
-import { PAINTINGS, paint } from "./paintings.ts";
+import { BUILT_IN } from "./built-in.ts";
+import { addressOf, encode } from "./own-pictures.ts";
 
 /** The longest side of a picture that is cut, in pixels. */
 const MOST = 3200;
-
-/** The side of a card's picture, in pixels. */
-const CARD = 240;
 
 const BIN = "M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6";
 
 export class PicturesSheet {
 	#puzzle;
 	#settings;
+	#pageStrings;
 	#strings;
 	#applied;
 	#sheet;
@@ -56,6 +56,7 @@ export class PicturesSheet {
 	) {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
+		this.#pageStrings = pageStrings;
 		this.#strings = strings;
 		this.#applied = applied;
 		this.#sheet = new Sheet({
@@ -79,7 +80,7 @@ export class PicturesSheet {
 		);
 		this.#choices.append(
 			group(strings.plain, this.#plainCards()),
-			group(strings.builtIn, this.#paintedCards()),
+			group(strings.builtIn, this.#builtInCards()),
 			group(
 				strings.own,
 				this.#own,
@@ -93,17 +94,18 @@ export class PicturesSheet {
 		this.#sheet.body.append(this.#choices);
 	}
 
-	async open() {
+	/** Resolves with the sheet, once it shows the pictures of the player. */
+	async ready() {
 		try {
-			this.#saved = await (await savedPictures()).all();
+			this.#saved = await pictures.all();
 		} catch (error) {
 			// Then there are none to choose from; adding one says why.
-			console.info("saved pictures cannot be read:", error);
+			note("saved pictures cannot be read", error);
 		}
 		this.#saved = [...unsaved.values(), ...this.#saved];
 		this.#renderOwn();
 		this.#renderChosen();
-		this.#sheet.open();
+		return this.#sheet;
 	}
 
 	#plainCards() {
@@ -124,13 +126,11 @@ export class PicturesSheet {
 		return cards;
 	}
 
-	#paintedCards() {
+	#builtInCards() {
 		const { names, alts } = this.#strings;
 		const cards = make("div", { class: "face-cards or-nothing" });
-		for (const name of Object.keys(PAINTINGS)) {
-			const picture = paint(name, CARD, CARD);
-			picture.setAttribute("role", "img");
-			picture.ariaLabel = alts[name];
+		for (const [name, src] of Object.entries(BUILT_IN)) {
+			const picture = make("img", { src, alt: alts[name] });
 			cards.append(this.#card(name, names[name], picture));
 		}
 		return cards;
@@ -152,7 +152,7 @@ export class PicturesSheet {
 			else if (!(await this.#applied.apply(value)))
 				throw new Error("no picture");
 		} catch (error) {
-			console.info("the picture could not be shown:", error);
+			note("the picture could not be shown", error);
 			this.#error.textContent = this.#strings.errors.storage;
 		}
 		this.#renderChosen();
@@ -205,7 +205,7 @@ export class PicturesSheet {
 		const wasChosen = this.value === ownName(picture.id);
 		try {
 			if (!unsaved.delete(picture.id)) {
-				await (await savedPictures()).remove(picture.id);
+				await pictures.remove(picture.id);
 			}
 		} catch {
 			this.#error.textContent = this.#strings.errors.storage;
@@ -236,9 +236,9 @@ export class PicturesSheet {
 	/** Saves a picture. If it cannot be saved, it holds until the reload. */
 	async #save(picture: Picture) {
 		try {
-			await (await savedPictures()).put(picture);
+			await pictures.put(picture);
 		} catch (error) {
-			console.info("the picture is not saved:", error);
+			note("the picture is not saved", error);
 			unsaved.set(picture.id, picture);
 			this.#error.textContent = this.#strings.notSaved;
 		}
@@ -252,7 +252,7 @@ export class PicturesSheet {
 		this.#told.replaceChildren();
 		try {
 			const picture = await readPicture(file, MOST);
-			const { CropPart } = await import("./crop-part.ts");
+			const { CropPart } = await late(() => import("./crop-part.ts"));
 			const crop = new CropPart(picture, this.#strings, {
 				...proportionsOf(this.#puzzle.size),
 				onUse: async (part, alt) => {
@@ -275,11 +275,13 @@ export class PicturesSheet {
 			crop.begin();
 		} catch (error) {
 			const code = error instanceof PictureError ? error.code : "damaged";
-			if (code === "damaged") console.info("no picture:", error);
+			if (code === "damaged") note("no picture", error);
 			// Where the player looks now.
 			const crop = this.#sheet.body.querySelector(".crop-help");
 			(crop ?? this.#ownHelp).before(this.#error);
-			this.#error.textContent = this.#strings.errors[code];
+			this.#error.textContent = isLost(error)
+				? this.#pageStrings().notLoaded
+				: this.#strings.errors[code];
 		}
 	}
 

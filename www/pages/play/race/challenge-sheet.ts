@@ -3,10 +3,11 @@
  * is wanted.
  */
 
+import { sizeText } from "../../../messages/language.ts";
+import { openShare } from "../../kit/share.ts";
 import { gameAddress } from "../../parts/game-address.ts";
-import { openShare } from "../../parts/share.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
-import type { Parts } from "../features.ts";
+import type { Parts } from "../page-parts.ts";
 import { totalOf } from "./ghost-box.ts";
 import css from "./race.css?inline";
 import { type Race, readRival } from "./race.ts";
@@ -14,7 +15,7 @@ import { type Race, readRival } from "./race.ts";
 /** Longer links are cut off by some apps, in characters. */
 const LONG = 2_000;
 
-export async function openChallenge(parts: Parts, race: Race) {
+export async function makeChallenge(parts: Parts, race: Race) {
 	addStyle(css);
 	const { puzzle, strings } = parts;
 	const { challenge: words } = race.words;
@@ -29,9 +30,10 @@ export async function openChallenge(parts: Parts, race: Race) {
 	const send = (link: string) => {
 		const { elapsed, moves } = puzzle;
 		const total = totalOf({ elapsed, stm: moves.stm }, race.words, rival.hints);
-		const size = rival.size.replace("x", "×");
+		const size = sizeText(rival.size, "");
 		const text = words.text(size, total);
-		return openShare(parts, { title: strings().title, text, url: link });
+		const shared = { title: strings().title, text, url: link };
+		return openShare(parts, () => shared);
 	};
 	sheet.body.append(make("p", { class: "race-about soft" }, words.about));
 	const add: typeof sheet.closing = (...parts) => {
@@ -61,5 +63,5 @@ export async function openChallenge(parts: Parts, race: Race) {
 			);
 		}
 	}
-	sheet.open();
+	return sheet;
 }

@@ -7,6 +7,7 @@ import type { Frame } from "../../../core/wasm/reader.js";
 import { proportionsOf } from "../../../element/attributes.ts";
 import type { SlidingPuzzleElement } from "../../../element/element.ts";
 import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
+import { note } from "../../parts/late.ts";
 import { LOOKS, preview } from "../../parts/preview.ts";
 import { addStyle, closeIcon, make } from "../../parts/sheet.ts";
 import { timeText } from "../../parts/time-text.ts";
@@ -127,7 +128,7 @@ export class GhostBox {
 		this.#shown = frame.board;
 		this.#renderBoard(frame).catch((error) =>
 			// Without a network it may not load. The texts beside it go on.
-			console.info("the ghost is not shown:", error),
+			note("the ghost is not shown", error),
 		);
 	}
 

@@ -15,7 +15,6 @@ type KeptRace = { record: string; kind: Kind };
 const KINDS: Kind[] = ["link", "best", "own"];
 
 const store: Store<KeptRace> = new Store({
-	storage: () => localStorage,
 	key: "sliding-puzzle-race",
 	read: ({ record, kind }) => ({
 		record: String(record ?? ""),
@@ -24,14 +23,23 @@ const store: Store<KeptRace> = new Store({
 	onRefused: (error) => console.info("the race is not saved:", error),
 });
 
+store.load();
+
+/** Takes over the race that a killed browser lost, if there was one. */
+export const recoverRace = () => store.copy();
+
 /** Returns the race that is kept, or `null`. */
 export function keptRace() {
-	const { record = "", kind = "link" } = store.load().kept;
+	const { record = "", kind = "link" } = store.now;
 	return record === "" ? null : { record, kind };
 }
 
-/** @param race `null` if there is none any more. */
+/** The record that this page keeps. Another tab may race, too. */
+let own = "";
+
+/** @param race `null` if that of this page is over. */
 export function keepRace(race: KeptRace | null) {
-	if (race === null && keptRace() === null) return;
-	store.save(race ?? { record: "", kind: "link" });
+	if (race === null && keptRace()?.record !== own) return;
+	own = race?.record ?? "";
+	void store.update(() => race ?? { record: "", kind: "link" });
 }

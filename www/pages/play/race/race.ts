@@ -8,9 +8,10 @@ import type { Rival } from "../../../core/wasm/reader.js";
 import { loadRaceTexts } from "../../../messages/compiled/race.ts";
 import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
 import { formatTime } from "../../../messages/language.ts";
-import { openStorage } from "../../../storage/open-storage.ts";
-import type { Parts } from "../features.ts";
+import { plays } from "../../../storage/open-storage.ts";
+import { lateTexts, note } from "../../parts/late.ts";
 import { Finger } from "../finger.ts";
+import type { Parts } from "../page-parts.ts";
 import { Ghost } from "./ghost.ts";
 import { GhostBox } from "./ghost-box.ts";
 import { type Kind, keepRace, keptRace } from "./kept-race.ts";
@@ -23,7 +24,7 @@ const LONGEST_MS = 500;
 const LEAST_MS = 100;
 
 export async function makeRace(parts: Parts) {
-	return new Race(parts, await loadRaceTexts(parts.strings().tag));
+	return new Race(parts, await lateTexts(loadRaceTexts, parts.strings));
 }
 
 export class Race {
@@ -41,7 +42,9 @@ export class Race {
 		this.#parts = parts;
 		this.#words = words;
 		const { puzzle } = parts;
-		puzzle.addEventListener("new", () => void this.#hearOfNew());
+		puzzle.addEventListener("new", () =>
+			this.#hearOfNew().catch((error) => note("no ghost", error)),
+		);
 		puzzle.addEventListener("move", () => this.#look());
 		puzzle.addEventListener("solved", () => {
 			this.#look();
@@ -51,8 +54,12 @@ export class Race {
 			if (parts.settings.isCalm) this.end();
 		});
 		document.addEventListener("visibilitychange", () => this.#look());
-		new MutationObserver(() => void this.#speak()).observe(puzzle, {
-			attributeFilter: ["lang"],
+		parts.onSpeak(async (language) => {
+			const words = await loadRaceTexts(language);
+			return () => {
+				this.#words = words;
+				this.#box?.speak(words);
+			};
 		});
 	}
 
@@ -88,15 +95,14 @@ export class Race {
 	async #invite() {
 		const { puzzle, notify } = this.#parts;
 		const isFresh =
-			!puzzle.canUndo &&
-			(await openStorage(() => {})
-				.plays.count()
-				.catch(() => 1)) === 0;
+			!puzzle.canUndo && (await plays.count().catch(() => 1)) === 0;
 		// Meanwhile the race may be over, or have begun.
 		if (!isFresh || this.#raced === null || puzzle.moves.mtm > 0) return;
 		const { elapsed, stm } = this.#raced.ghost.end;
-		const { invited, slides } = this.#words;
-		notify(invited(formatTime(elapsed, 1), slides(stm)));
+		notify(() => {
+			const { invited, slides } = this.#words;
+			return invited(formatTime(elapsed, 1), slides(stm));
+		});
 		const finger = new Finger(puzzle);
 		// A tile beside the gap.
 		const gap = puzzle.cells.indexOf(0);
@@ -150,7 +156,7 @@ export class Race {
 			isHelped,
 			isGhostHelped: rival.hints > 0,
 		});
-		const again = () => void this.again();
+		const again = () => this.#parts.attempt(() => this.again());
 		return { text, again, againText: this.#words.result.again };
 	}
 
@@ -159,7 +165,8 @@ export class Race {
 		// Then its board is a game like any other.
 		if (this.#parts.settings.isCalm) return;
 		if (rival.missing !== null) {
-			this.#parts.notify(this.#words.missing[rival.missing]);
+			const { missing } = rival;
+			this.#parts.notify(() => this.#words.missing[missing]);
 			return;
 		}
 		this.#raced = { rival, kind, ghost: new Ghost(rival.frames) };
@@ -222,11 +229,6 @@ export class Race {
 			() => this.#look(),
 			Math.max(wait, stands ? LEAST_MS : 0),
 		);
-	}
-
-	async #speak() {
-		this.#words = await loadRaceTexts(this.#parts.strings().tag);
-		this.#box?.speak(this.#words);
 	}
 }
 

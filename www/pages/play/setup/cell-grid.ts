@@ -4,19 +4,20 @@
  */
 
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
+import { plainDigits } from "../../parts/plain-digits.ts";
 import { make } from "../../parts/sheet.ts";
 import { cellText } from "./cells-text.ts";
 
 /** How a cell looks. */
-type Look = {
+type CellState = {
 	value: number | null;
+	/** The colour of its tile; empty for what is none. */
+	color: string;
 	/** It is filled next. */
 	isNext: boolean;
 	isPicked: boolean;
 	isWrong: boolean;
 	isSuspect: boolean;
-	/** What the player's picture shows there. */
-	piece: HTMLCanvasElement | null;
 };
 
 /** What the player does. */
@@ -64,7 +65,7 @@ export class CellGrid {
 		return this.#at;
 	}
 
-	render(columns: number, rows: number, looks: Look[]) {
+	render(columns: number, rows: number, looks: CellState[]) {
 		if (columns !== this.#columns || rows !== this.#rows) {
 			this.#build(columns, rows);
 		}
@@ -74,6 +75,10 @@ export class CellGrid {
 	focus(cell: number) {
 		this.#goTo(cell);
 		this.#cells[cell]?.focus();
+	}
+
+	bringIntoSight(cell: number) {
+		this.#cells[cell]?.scrollIntoView({ block: "nearest" });
 	}
 
 	get hasFocus() {
@@ -105,11 +110,10 @@ export class CellGrid {
 		if (hadFocus) this.#cells[this.#at].focus();
 	}
 
-	#dress(
-		cell: number,
-		{ value, isNext, isPicked, isWrong, isSuspect, piece }: Look,
-	) {
+	#dress(cell: number, look: CellState) {
+		const { value, color, isNext, isPicked, isWrong, isSuspect } = look;
 		const button = this.#cells[cell];
+		button.style.background = isWrong || isSuspect ? "" : color;
 		const { notes } = this.#strings;
 		const row = Math.floor(cell / this.#columns) + 1;
 		const told = [];
@@ -127,17 +131,11 @@ export class CellGrid {
 			"is-suspect": isSuspect,
 			"is-empty": value === null,
 			"is-gap": value === 0,
-			"has-piece": piece !== null,
 		};
 		for (const [mark, isOn] of Object.entries(marks)) {
 			button.classList.toggle(mark, isOn);
 		}
-		const text = make(
-			"span",
-			{ class: "setup-number" },
-			value === 0 ? this.#strings.gap : String(value ?? ""),
-		);
-		button.replaceChildren(...(piece === null ? [] : [piece]), text);
+		button.textContent = value === 0 ? this.#strings.gap : String(value ?? "");
 	}
 
 	#goTo(cell: number) {
@@ -149,7 +147,7 @@ export class CellGrid {
 	}
 
 	#hearKey(event: KeyboardEvent) {
-		const { key } = event;
+		const key = plainDigits(event.key);
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		const cell = this.#at;
 		if (/^[0-9]$/.test(key)) this.#ways.onDigit(cell, Number(key));
@@ -210,6 +208,8 @@ export class CellGrid {
 			held = { cell, x: event.clientX, y: event.clientY, isDrag: false };
 		});
 		grid.addEventListener("pointermove", (event) => {
+			// Released where nobody heard it.
+			if (event.buttons === 0) end(event);
 			if (held === null) return;
 			const { clientX, clientY } = event;
 			const way = Math.hypot(clientX - held.x, clientY - held.y);

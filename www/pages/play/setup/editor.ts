@@ -4,16 +4,13 @@
  */
 
 import type { DraftState } from "../../../core/wasm/reader.js";
+import { NAMED_GOALS } from "../../parts/goals.ts";
 import { Cells, type Entry } from "./cells.ts";
-import type { Cut } from "./picture-tiles.ts";
 
-type Parts = {
+type Dependencies = {
 	/** Says what the cells amount to. */
 	check: (size: string, goal: string, cells: string) => Promise<DraftState>;
 };
-
-/** The goals that fit every size. */
-export const NAMED_GOALS = ["last", "first", "snake", "spiral"];
 
 /** The goal where that of another board does not fit. */
 const USUAL_GOAL = "last";
@@ -40,12 +37,10 @@ export class Editor {
 	goal = USUAL_GOAL;
 	cells = new Cells(2, 2);
 
-	/** The player's picture of the puzzle, cut. */
-	cut: Cut | null = null;
 	/** Called when anything has changed. */
 	onChange = () => {};
 
-	constructor({ check }: Parts) {
+	constructor({ check }: Dependencies) {
 		this.#check = check;
 	}
 

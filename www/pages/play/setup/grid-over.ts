@@ -6,7 +6,7 @@
 import { label } from "../../../element/dom.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
 import { make } from "../../parts/sheet.ts";
-import { isWide, type Point, projection, straighten } from "./warp.ts";
+import { type Point, projection } from "./warp.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -18,10 +18,6 @@ const SLACK = 3;
 
 /** How far an arrow key moves a handle, as a part of the picture's width. */
 const STEP = 0.004;
-
-/** The longest side of a piece, in pixels. */
-const MOST_SIDE = 320;
-const LEAST_SIDE = 24;
 
 /** The corners beside each, clockwise: in its row, and in its column. */
 const BESIDE = [
@@ -50,6 +46,8 @@ export class GridOver {
 	#corners: Point[];
 	/** Whether a corner moves without those beside it. */
 	isFree = false;
+	/** Whether the player wanted a corner beyond the picture. */
+	isAtEdge = false;
 	/** Called when the player has moved it. */
 	onMoved = () => {};
 	/** Called when it is drawn again. */
@@ -59,19 +57,9 @@ export class GridOver {
 		this.#picture = picture;
 		this.#corners = firstCorners(picture);
 		this.element = make("div", { class: "grid-over" });
-		this.element.style.aspectRatio = `${picture.width} / ${picture.height}`;
-		this.element.style.setProperty(
-			"--ratio",
-			String(picture.width / picture.height),
-		);
-		picture.className = "grid-picture";
 		this.#lines = document.createElementNS(SVG, "svg");
 		this.#lines.setAttribute("class", "grid-lines");
 		this.#lines.setAttribute("aria-hidden", "true");
-		this.#lines.setAttribute(
-			"viewBox",
-			`0 0 ${picture.width} ${picture.height}`,
-		);
 		const help = make(
 			"span",
 			{ id: "handle-help", hidden: "" },
@@ -83,6 +71,20 @@ export class GridOver {
 		}
 		// Both hear pointers alike.
 		this.#drag(this.#lines as any, 4);
+		this.show(picture, this.#corners);
+	}
+
+	/** Shows another picture, with corners in its pixels. */
+	show(picture: HTMLCanvasElement, corners: Point[]) {
+		const { width, height } = picture;
+		picture.className = "grid-picture";
+		this.#picture.replaceWith(picture);
+		this.#picture = picture;
+		this.#corners = corners;
+		this.isAtEdge = false;
+		this.element.style.aspectRatio = `${width} / ${height}`;
+		this.element.style.setProperty("--ratio", String(width / height));
+		this.#lines.setAttribute("viewBox", `0 0 ${width} ${height}`);
 		this.#render();
 	}
 
@@ -94,11 +96,6 @@ export class GridOver {
 	/** The corners in pixels of the picture, clockwise from the top left. */
 	get corners() {
 		return this.#corners;
-	}
-
-	set corners(corners) {
-		this.#corners = corners;
-		this.#render();
 	}
 
 	/**
@@ -115,34 +112,6 @@ export class GridOver {
 	/** Focuses the first corner. */
 	focus() {
 		this.#handles[0].focus();
-	}
-
-	/**
-	 * Returns what lies within the grid, each cell a square of the same size; `null` if
-	 * the corners are crossed or too close together.
-	 */
-	cut() {
-		const { width, height } = this.#picture;
-		const context = this.#picture.getContext("2d");
-		if (context === null || !isWide(this.#corners, LEAST_SIDE)) return null;
-		const [a, b, c, d] = this.#corners;
-		const across = Math.max(distance(a, b), distance(d, c)) / this.#columns;
-		const down = Math.max(distance(a, d), distance(b, c)) / this.#rows;
-		const side = Math.round(
-			Math.min(MOST_SIDE, Math.max(LEAST_SIDE, across, down)),
-		);
-		const cut = make("canvas");
-		cut.width = side * this.#columns;
-		cut.height = side * this.#rows;
-		const pixels = straighten(
-			context.getImageData(0, 0, width, height),
-			this.#corners,
-			cut.width,
-			cut.height,
-		);
-		const to = cut.getContext("2d");
-		to?.putImageData(new ImageData(pixels, cut.width, cut.height), 0, 0);
-		return { picture: cut, side };
 	}
 
 	#addHandle(name: string) {
@@ -178,7 +147,13 @@ export class GridOver {
 			hasMoved = false;
 			grip.setPointerCapture(event.pointerId);
 		});
-		grip.addEventListener("pointermove", ({ clientX, clientY }) => {
+		const end = () => {
+			if (from !== null && hasMoved) this.onMoved();
+			from = null;
+		};
+		grip.addEventListener("pointermove", ({ clientX, clientY, buttons }) => {
+			// Released where nobody heard it.
+			if (buttons === 0) end();
 			if (from === null) return;
 			const { width } = this.element.getBoundingClientRect();
 			const scale = this.#picture.width / width;
@@ -188,11 +163,8 @@ export class GridOver {
 			this.#move(at, (clientX - x) * scale, (clientY - y) * scale);
 			from = [clientX, clientY];
 		});
-		for (const end of ["pointerup", "pointercancel"]) {
-			grip.addEventListener(end, () => {
-				if (from !== null && hasMoved) this.onMoved();
-				from = null;
-			});
+		for (const type of ["pointerup", "pointercancel"]) {
+			grip.addEventListener(type, end);
 		}
 		// Not everybody can drag: a tap on the picture brings the nearest corner there.
 		if (grip.tagName !== "svg") return;
@@ -234,6 +206,7 @@ export class GridOver {
 		const isInside = corners.every(
 			([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height,
 		);
+		this.isAtEdge = !isInside;
 		if (!isInside) return;
 		this.#corners = corners;
 		this.#render();

@@ -22,8 +22,6 @@ export async function openSteps({
 	close: string;
 	/** What belongs in each cell. */
 	goalTiles: readonly number[];
-	/** What is on a tile besides its number. */
-	face: (tile: number) => HTMLElement | null;
 }) {
 	addStyle(css);
 	const { text, goal, size } = puzzle;

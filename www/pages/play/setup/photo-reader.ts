@@ -25,80 +25,84 @@ const MOST = 1000;
 /** How much of a photo is kept around the board, as a part of its sides. */
 const AROUND = 0.25;
 
+type Core = Pick<
+	import("../../../core/later/site-modules.ts").PhotoReader,
+	"findBoard" | "readBoard"
+>;
+
 export class PhotoReader {
 	#core;
-	#pixels;
-	#width;
-	/** What a pixel of the picture is, in pixels of what is read. */
-	#scale;
 
-	constructor(
-		core: Pick<
-			import("../../../core/later/site-modules.ts").PhotoReader,
-			"findBoard" | "readBoard"
-		>,
-		picture: HTMLCanvasElement,
-	) {
+	constructor(core: Core) {
 		this.#core = core;
-		this.#scale = Math.min(1, MOST / Math.max(picture.width, picture.height));
-		const small = make("canvas");
-		this.#width = Math.max(1, Math.round(picture.width * this.#scale));
-		const height = Math.max(1, Math.round(picture.height * this.#scale));
-		small.width = this.#width;
-		small.height = height;
-		const context = small.getContext("2d");
-		if (context === null) throw new Error("no context");
-		context.imageSmoothingQuality = "high";
-		context.drawImage(picture, 0, 0, this.#width, height);
-		const { data } = context.getImageData(0, 0, this.#width, height);
-		this.#pixels = new Uint8Array(data.buffer);
 	}
 
-	/** Resolves with a reader of a picture. */
-	static async of(picture: HTMLCanvasElement) {
-		return new PhotoReader(await loadPhoto(), picture);
+	static async load() {
+		return new PhotoReader(await loadPhoto());
 	}
 
-	/** Finds the board, or `null`. */
-	find() {
-		return this.#found(this.#core.findBoard(this.#pixels, this.#width));
+	/** Finds the board in a picture, or `null`. */
+	find(picture: HTMLCanvasElement) {
+		const { pixels, width, scale } = pixelsOf(picture);
+		return foundIn(this.#core.findBoard(pixels, width), scale);
 	}
 
-	/** Reads the board within corners. */
-	read(columns: number, rows: number, corners: Point[]) {
-		const scaled = corners.flat().map((at) => at * this.#scale);
-		return this.#found(
-			this.#core.readBoard(
-				this.#pixels,
-				this.#width,
-				columns,
-				rows,
-				new Float32Array(scaled),
-			),
+	/** Reads the board within corners, as finely as the picture is there. */
+	read(
+		picture: HTMLCanvasElement,
+		columns: number,
+		rows: number,
+		corners: Point[],
+	) {
+		const part = cropTo(picture, corners);
+		const { pixels, width, scale } = pixelsOf(part.picture);
+		const within = new Float32Array(
+			part.corners.flat().map((at) => at * scale),
 		);
-	}
-
-	#found(read: BoardRead | undefined): Found | null {
-		if (read === undefined) return null;
-		const { columns, rows, numbers, sure } = read;
-		const at = (n: number) => read.corners[n] / this.#scale;
-		const unsure = new Set(numbers.keys());
-		for (const cell of sure) unsure.delete(cell);
-		return {
-			columns,
-			rows,
-			numbers,
-			unsure,
-			corners: [0, 2, 4, 6].map((n) => [at(n), at(n + 1)]),
-		};
+		const read = this.#core.readBoard(pixels, width, columns, rows, within);
+		const found = foundIn(read, scale);
+		return found && { ...found, corners };
 	}
 }
 
-/** Returns the part of a picture around a board, and its corners there. */
+/** Returns what is read of a picture, and what a pixel of it is there. */
+function pixelsOf(picture: HTMLCanvasElement) {
+	const scale = Math.min(1, MOST / Math.max(picture.width, picture.height));
+	const small = make("canvas");
+	small.width = Math.max(1, Math.round(picture.width * scale));
+	small.height = Math.max(1, Math.round(picture.height * scale));
+	const { width, height } = small;
+	const context = small.getContext("2d");
+	if (context === null) throw new Error("no context");
+	context.imageSmoothingQuality = "high";
+	context.drawImage(picture, 0, 0, width, height);
+	const { data } = context.getImageData(0, 0, width, height);
+	return { pixels: new Uint8Array(data.buffer), width, scale };
+}
+
+function foundIn(read: BoardRead | undefined, scale: number): Found | null {
+	if (read === undefined) return null;
+	const { columns, rows, numbers, sure } = read;
+	const at = (n: number) => read.corners[n] / scale;
+	const unsure = new Set(numbers.keys());
+	for (const cell of sure) unsure.delete(cell);
+	return {
+		columns,
+		rows,
+		numbers,
+		unsure,
+		corners: [0, 2, 4, 6].map((n) => [at(n), at(n + 1)]),
+	};
+}
+
+/**
+ * Returns the part of a picture around a board, where that begins, and the corners of
+ * the board there.
+ */
 export function cropTo(
 	picture: HTMLCanvasElement,
 	corners: Point[],
-): { picture: HTMLCanvasElement; corners: Point[] } {
+): { picture: HTMLCanvasElement; from: Point; corners: Point[] } {
 	const xs = corners.map(([x]) => x);
 	const ys = corners.map(([, y]) => y);
 	const edge =
@@ -116,6 +120,7 @@ export function cropTo(
 	cut.getContext("2d")?.drawImage(picture, -left, -top);
 	return {
 		picture: cut,
+		from: [left, top],
 		corners: corners.map(([x, y]) => [x - left, y - top]),
 	};
 }

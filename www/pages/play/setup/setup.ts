@@ -4,26 +4,19 @@
  */
 
 import { read } from "../../../core/read.ts";
-import type { SlidingPuzzleElement } from "../../../element/element.ts";
-import type { Texts } from "../../../messages/compiled/puzzle-en.ts";
 import { loadSetupTexts } from "../../../messages/compiled/setup.ts";
 import { addStyle } from "../../parts/sheet.ts";
+import type { Parts } from "../page-parts.ts";
 import { Editor } from "./editor.ts";
 import photoCss from "./photo.css?inline";
 import css from "./setup.css?inline";
-import { SetupSheet } from "./setup-sheet.ts";
-
-/** What the page gives. */
-export type Parts = {
-	puzzle: SlidingPuzzleElement;
-	strings: () => Texts;
-};
+import { makeSetupSheet } from "./setup-sheet.tsx";
 
 /** What is being set up: it stays when the sheet closes. */
 let editor: Editor | null = null;
 
-/** Opens the sheet. What was entered before is still there. */
-export async function openSetup(parts: Parts) {
+/** Resolves with the sheet. What was entered before is still there. */
+export async function makeSetup(parts: Parts) {
 	const [texts] = await Promise.all([
 		loadSetupTexts(parts.strings().tag),
 		// The first look at the cells shall not wait for the core.
@@ -33,7 +26,7 @@ export async function openSetup(parts: Parts) {
 	addStyle(css);
 	addStyle(photoCss);
 	editor ??= await makeEditor(parts.puzzle);
-	await new SetupSheet(parts, texts, editor).open();
+	return await makeSetupSheet({ parts, strings: texts, editor });
 }
 
 /** Makes an editor for boards like the one in play. */

@@ -2,30 +2,23 @@
  * The board of a solution: the tile that slides next has a ring, and the gap an arrow.
  */
 
-import { TOKENS } from "../../../element/tokens.ts";
+import { tileColor } from "../../../element/later/tile-color.ts";
 import { icon, make } from "../../parts/sheet.ts";
-import type { Solution } from "./steps.ts";
 
 /** How far the arrow is turned from one to the right, in degrees. */
 const TURNS: Record<string, number> = { R: 0, D: 90, L: 180, U: 270 };
 
-/** The palette of the board in play: `view/theme.ts` says what its numbers are. */
-const [LIGHT, LIGHT_X, LIGHT_Y, PART, PART_Y, HUE, HUE_Y] = String(
-	TOKENS["tile-colors"],
-)
-	.split(" ")
-	.map(Number);
-
-/**
- * Returns the colour of a tile, by its home.
- *
- * @param x From 0 in the first column to 1 in the last.
- * @param y Likewise, by rows.
- */
-function colorAt(x: number, y: number) {
-	const light = LIGHT + x * LIGHT_X + y * LIGHT_Y;
-	return `oklch(${light} ${light * (PART + y * PART_Y)} ${HUE + y * HUE_Y})`;
-}
+/** A solution, as the boards that it goes through. */
+export type Solution = {
+	columns: number;
+	rows: number;
+	/** The tiles of each, row by row. */
+	boards: number[][];
+	/** For each but the first, the cell on the board before whose tile slid. */
+	cells: (number | null)[];
+	/** The way of each slide, as a letter. */
+	slides: string;
+};
 
 export class StepBoard {
 	element;
@@ -34,23 +27,15 @@ export class StepBoard {
 	#tiles: Map<number, HTMLElement> = new Map();
 	#arrow = icon("M4 12h15M13 6l6 6-6 6");
 
-	constructor(
-		start: Solution,
-		goalTiles: readonly number[],
-		face: (tile: number) => HTMLElement | null,
-	) {
+	constructor(start: Solution, goalTiles: readonly number[]) {
 		const { columns, rows } = start;
 		this.element = make("div", { class: "step-board", role: "img" });
 		this.element.style.setProperty("--columns", String(columns));
 		this.element.style.setProperty("--rows", String(rows));
 		for (const [home, number] of goalTiles.entries()) {
 			if (number === 0) continue;
-			const tile = make("b", { class: "step-tile" });
-			tile.append(face(number) ?? "", make("span", {}, String(number)));
-			const column = home % columns;
-			const x = column / (columns - 1);
-			const y = (home - column) / columns / (rows - 1);
-			tile.style.background = colorAt(x, y);
+			const tile = make("b", { class: "step-tile" }, String(number));
+			tile.style.background = tileColor(home, columns, rows);
 			this.#tiles.set(number, tile);
 			this.element.append(tile);
 		}

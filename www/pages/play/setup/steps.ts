@@ -9,19 +9,7 @@ import { label } from "../../../element/dom.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
 import { join } from "../../../messages/language.ts";
 import { icon, make, Sheet } from "../../parts/sheet.ts";
-import { StepBoard } from "./step-board.ts";
-
-/** A solution, as the boards that it goes through. */
-export type Solution = {
-	columns: number;
-	rows: number;
-	/** The tiles of each, row by row. */
-	boards: number[][];
-	/** For each but the first, the cell on the board before whose tile slid. */
-	cells: (number | null)[];
-	/** The way of each slide, as a letter. */
-	slides: string;
-};
+import { type Solution, StepBoard } from "./step-board.ts";
 
 /** The way of a slide as an arrow. */
 export const ARROWS: Record<string, string> = {
@@ -58,7 +46,7 @@ export function boardsOf(
 	});
 }
 
-type Parts = {
+type Dependencies = {
 	strings: SetupStrings;
 	/** The name of the button that closes. */
 	close: string;
@@ -66,8 +54,6 @@ type Parts = {
 	start: Solution;
 	/** What belongs in each cell. */
 	goalTiles: readonly number[];
-	/** What is on a tile besides its number. */
-	face: (tile: number) => HTMLElement | null;
 	onClose: () => void;
 };
 
@@ -87,11 +73,11 @@ export class Steps {
 	#back;
 	#next;
 
-	constructor({ strings, close, start, goalTiles, face, onClose }: Parts) {
+	constructor({ strings, close, start, goalTiles, onClose }: Dependencies) {
 		this.#strings = strings;
 		const { steps, title } = strings;
 		this.#sheet = new Sheet({ id: "steps", title, close, onClose });
-		this.#board = new StepBoard(start, goalTiles, face);
+		this.#board = new StepBoard(start, goalTiles);
 		this.#progress.ariaLabel = steps.searching;
 		const say = make("p", { class: "steps-say", "aria-live": "polite" });
 		say.append(this.#move, this.#then, this.#progress);
@@ -133,7 +119,8 @@ export class Steps {
 	}
 
 	open() {
-		this.#sheet.open(this.#next);
+		this.#sheet.first = this.#next;
+		this.#sheet.open();
 	}
 
 	get #last() {

@@ -1,19 +1,19 @@
 /**
- * What there is to say of the puzzle of a day that was won.
+ * What is known of the puzzle of a day that was won.
  */
 
-import { dailyInPlay, dailyMonth, nextText, titleOf } from "../daily.ts";
-import type { Parts } from "../features.ts";
+import type { DailyMonth, DailyName } from "../../../core/wasm/reader.js";
+import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import { note } from "../../parts/late.ts";
+import { dailyInPlay, dailyMonth } from "../daily.ts";
 
 /** The two that count; the other one is offered. */
 const SIZES = ["4x4", "3x3"];
 
 export type DailyNews = {
-	name: string;
-	/** Days in a row. */
-	streak: number;
-	/** When the next one comes. */
-	next: string;
+	of: DailyName;
+	/** This month, with how the player stands today. */
+	month: DailyMonth;
 	/** The other size, if it is open today. */
 	other: string | null;
 };
@@ -21,23 +21,21 @@ export type DailyNews = {
 /**
  * Resolves with the news; `null` of another puzzle, or if the reader does not load.
  */
-export async function dailyNews(parts: Parts): Promise<DailyNews | null> {
+export async function dailyNews(
+	puzzle: SlidingPuzzleElement,
+): Promise<DailyNews | null> {
 	try {
-		const daily = await dailyInPlay(parts.puzzle);
-		if (daily === undefined) return null;
-		const { month } = await dailyMonth();
-		const { daily: words } = parts.texts();
+		const of = await dailyInPlay(puzzle);
+		if (of === undefined) return null;
+		const { month } = await dailyMonth({ puzzle });
+		const { today, wins } = month;
 		const isOpen = (other: string) =>
-			other !== daily.size &&
-			!month.wins.some((win) => win.day === month.today && win.size === other);
-		return {
-			name: titleOf(parts, daily),
-			streak: month.streak,
-			next: `${nextText(parts, month)}${words.stop} ${words.kind}`,
-			other: (daily.day === month.today && SIZES.find(isOpen)) || null,
-		};
+			other !== of.size &&
+			!wins.some((win) => win.day === today && win.size === other);
+		const other = of.day === today ? SIZES.find(isOpen) : null;
+		return { of, month, other: other ?? null };
 	} catch (error) {
-		console.info("which day this is was not found:", error);
+		note("which day this is was not found", error);
 		return null;
 	}
 }

@@ -2,7 +2,7 @@
  * What the page says of a win. Pure functions.
  */
 
-import type { Place, Praise } from "../../../core/wasm/statistics.js";
+import type { Praise } from "../../../core/wasm/statistics.js";
 import { proportionsOf } from "../../../element/attributes.ts";
 import type { Texts } from "../../../messages/compiled/page-en.ts";
 import { spanText } from "../../parts/span-text.ts";
@@ -12,6 +12,7 @@ import type { DailyNews } from "./win-daily.ts";
 /** What was won. */
 export type Won = {
 	praise: Praise;
+	record: string;
 	/** In milliseconds. */
 	elapsed: number;
 	slides: number;
@@ -19,8 +20,10 @@ export type Won = {
 	size: string;
 	/** The fewest slides, once they are proven. */
 	shortest: number | null;
-	/** What there is to say of a puzzle of the day. */
+	/** What is known of a puzzle of the day. */
 	daily: DailyNews | null;
+	/** Puts a newcomer's next board in play, if there is one. */
+	step: (() => unknown) | null;
 	/** Whether it is said that it is solved, and no more. */
 	isCalm: boolean;
 };
@@ -28,92 +31,86 @@ export type Won = {
 type Figure = {
 	value: string;
 	name: string;
-	isBest?: boolean;
+	isBest: boolean;
 };
 
 /**
- * Returns the occasion and one line below it.
+ * Returns the headline and what stands below it: an occasion that is not the headline
+ * itself, and one line.
  *
+ * @param name Of a puzzle of the day, which is the headline then.
  * @param time Writes a time.
  */
 export function headlineOf(
 	won: Won,
-	{ win: words, seconds }: Texts,
+	name: string | null,
+	texts: Texts,
 	time: (ms: number) => string,
-): { headline: string; note: string } {
-	const { praise, slides, size, shortest, daily, isCalm } = won;
-	const { occasion, by, standing, hints, solver } = praise;
-	if (isCalm) {
-		const headline = daily ? words.wonOf(daily.name) : words.title;
-		return { headline: solver ? words.bySolver : headline, note: "" };
-	}
-	if (solver) {
+): { headline: string; occasion?: string; note: string } {
+	const { win: words } = texts;
+	const { praise, slides, shortest, isCalm } = won;
+	if (praise.solver) {
 		const isShortest = shortest === slides;
-		return {
-			headline: words.bySolver,
-			note: words.solverSlides(slides, isShortest),
-		};
+		const note = isCalm ? "" : words.solverSlides(slides, isShortest);
+		return { headline: words.bySolver, note };
 	}
+	const plain = name ? words.wonOf(name) : words.title;
+	if (isCalm) return { headline: plain, note: "" };
+	const [occasion, note] = occasionOf(won, texts);
+	if (occasion !== null) {
+		if (name === null) return { headline: occasion, note };
+		// The time stands there with what it is.
+		const isNamed = praise.occasion === "time";
+		return { headline: plain, note, ...(!isNamed && { occasion }) };
+	}
+	const { hints, standing } = praise;
+	if (hints > 0) return { headline: plain, note: words.helped(hints) };
+	const best = praise.time?.best;
+	if (best) return { headline: plain, note: words.bests(time(best)) };
+	return { headline: plain, note: words.notCounting[standing] ?? "" };
+}
+
+function occasionOf(
+	{ praise: { occasion, by }, slides, size }: Won,
+	{ win: words, seconds }: Texts,
+): [string, string] | [null, ""] {
 	switch (occasion) {
-		case "daily":
-			return { headline: words.wonOf(daily?.name ?? ""), note: "" };
 		case "first": {
 			const { columns, rows } = proportionsOf(size);
-			return {
-				headline: words.first(named(size)),
-				note: words.inOrder(columns * rows - 1),
-			};
+			return [words.first(named(size)), words.inOrder(columns * rows - 1)];
 		}
 		case "perfect":
-			return { headline: words.perfect(slides), note: words.noShorter };
+			return [words.perfect(slides), words.noShorter];
 		case "time":
-			return {
-				headline: words.bestTime,
-				note: words.faster(spanText(by, seconds)),
-			};
-		case "slides":
-			return { headline: words.fewest, note: words.fewer(by) };
+			return [words.bestTime, words.faster(spanText(by, seconds))];
 		default:
-			break;
+			return [null, ""];
 	}
-	const headline = daily ? words.wonOf(daily.name) : words.title;
-	if (hints > 0) return { headline, note: words.helped(hints) };
-	const { time: byTime, slides: bySlides } = praise;
-	if (byTime?.best && bySlides?.best) {
-		return { headline, note: words.bests(time(byTime.best), bySlides.best) };
-	}
-	return { headline, note: words.notCounting[standing] ?? "" };
 }
 
 /** Returns the figures: none if the solver has played. */
 export function figuresOf(
-	{ praise, elapsed, slides, daily, isCalm }: Won,
+	{ praise, elapsed, slides, shortest, isCalm }: Won,
 	words: Texts["win"],
 	time: (ms: number) => string,
 ): Figure[] {
 	if (praise.solver || isCalm) return [];
-	const isBest = (place: Place | null) =>
-		(place?.others ?? 0) > 0 && place?.rank === 1;
-	const [byTime, bySlides] = [isBest(praise.time), isBest(praise.slides)];
-	const figures = [
+	const { others = 0, rank } = praise.time ?? {};
+	const isBest = others > 0 && rank === 1;
+	const isOver =
+		praise.squares !== null && shortest !== null && shortest < slides;
+	return [
 		{
 			value: time(elapsed),
-			name: byTime ? words.timeBest : words.time,
-			isBest: byTime,
+			name: isBest ? words.timeBest : words.time,
+			isBest,
 		},
 		{
 			value: String(slides),
-			name: bySlides ? words.slidesBest(slides) : words.slides(slides),
-			isBest: bySlides,
+			name: isOver
+				? words.slidesAndBest(slides, shortest)
+				: words.slides(slides),
+			isBest: false,
 		},
 	];
-	const streak = daily?.streak ?? 0;
-	if (streak > 0) {
-		figures.push({
-			value: String(streak),
-			name: words.days(streak),
-			isBest: false,
-		});
-	}
-	return figures;
 }

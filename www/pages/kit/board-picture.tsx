@@ -1,0 +1,67 @@
+/**
+ * A board as lines and numbers, sharp at any size and on any paper. Its colours are those
+ * of the page.
+ */
+
+import { render } from "./render.ts";
+
+/** The side of a cell, in units of the picture. */
+const CELL = 100;
+
+type Picture = {
+	/** The tiles, row by row; 0 for the gap. */
+	cells: readonly number[];
+	columns: number;
+	/** What it is, unless what stands beside it says so. */
+	label?: string | undefined;
+};
+
+export function BoardPicture({ cells, columns, label }: Picture) {
+	const rows = cells.length / columns;
+	return (
+		<svg
+			class="board-picture"
+			role="img"
+			aria-label={label}
+			aria-hidden={label === undefined || undefined}
+			viewBox={`-4 -4 ${columns * CELL + 8} ${rows * CELL + 8}`}
+			font-size={0.46 * CELL}
+			font-weight="650"
+			text-anchor="middle"
+		>
+			<rect
+				class="board-edge"
+				width={columns * CELL}
+				height={rows * CELL}
+				rx="6"
+			/>
+			{cells.map((tile, cell) => {
+				if (tile === 0) return null;
+				const x = (cell % columns) * CELL;
+				const y = Math.floor(cell / columns) * CELL;
+				return (
+					<g key={tile}>
+						<rect
+							class="board-tile"
+							x={x + 5}
+							y={y + 5}
+							width={CELL - 10}
+							height={CELL - 10}
+							rx="9"
+						/>
+						<text x={x + CELL / 2} y={y + CELL / 2} dominant-baseline="central">
+							{tile}
+						</text>
+					</g>
+				);
+			})}
+		</svg>
+	);
+}
+
+/** Returns the same for a page that is no component. */
+export function boardPicture(picture: Picture) {
+	const place = document.createElement("div");
+	render(<BoardPicture {...picture} />, place);
+	return place.firstChild as SVGElement;
+}

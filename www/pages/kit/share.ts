@@ -1,0 +1,21 @@
+/**
+ * Shares a text with a link, and a picture if there is one.
+ */
+
+import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import { loadShareTexts } from "../../messages/compiled/share.ts";
+import { openSheet } from "../parts/open-sheet.ts";
+import type { Shared } from "../parts/share-system.ts";
+import { makeShareSheet } from "./share-sheet.tsx";
+
+/** Opens the sheet that says what goes out, and how it can. */
+export function openShare(
+	{ strings }: { strings: () => Texts },
+	shared: () => Shared,
+): Promise<void> {
+	return openSheet("share", async () => {
+		const words = await loadShareTexts(strings().tag);
+		const { close } = strings();
+		return makeShareSheet({ shared: shared(), words, close }).sheet;
+	});
+}

@@ -1,0 +1,334 @@
+/**
+ * The puzzles of today and of all days before, and the days in a row. Two of a day
+ * count, and the rest is one step back.
+ */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { read } from "../../core/read.ts";
+import type { DailyMonth, Level } from "../../core/wasm/reader.js";
+import { Held } from "../kit/held.tsx";
+import { useLate } from "../kit/late.ts";
+import { sheetOf } from "../kit/sheet-of.ts";
+import { focusLater, late, lateReason, note } from "../parts/late.ts";
+import { addStyle, type Sheet } from "../parts/sheet.ts";
+import { timeText } from "../parts/time-text.ts";
+import {
+	dailyMonth,
+	dailyName,
+	dailySlides,
+	dateText,
+	firstDay,
+	nextText,
+	playDaily,
+	streakText,
+	titleOf,
+} from "./daily.ts";
+import css from "./daily-sheet.css?inline";
+import { deal, named } from "./deal.ts";
+import { Sample } from "./look-sample.tsx";
+import type { Parts } from "./page-parts.ts";
+import { weekOf } from "./week.ts";
+
+/** The size of the boards of a level. */
+const LEVEL_SIZE = "4x4";
+
+/** A day, and the month that tells what was won of it. */
+type Chosen = { day: string; month: DailyMonth };
+
+/** What each part of the sheet gets. */
+type Given = { parts: Parts; now: DailyMonth; chosen: Chosen; sheet: Sheet };
+
+export async function makeDaily(parts: Parts) {
+	addStyle(css);
+	const { puzzle, strings, texts } = parts;
+	const { title } = texts().daily;
+	const [{ month, isRead }, levels] = await Promise.all([
+		dailyMonth({ puzzle }),
+		findLevels(),
+	]);
+	const names = { id: "daily", title, close: strings().close };
+	const sheet = sheetOf(names, (sheet) => (
+		<Daily {...{ parts, now: month, isRead, levels, sheet }} />
+	));
+	sheet.first = sheet.body.querySelector(
+		".daily-date + .cards button:not(.won)",
+	);
+	return sheet;
+}
+
+/** Resolves with the levels; without any if the reader does not load. */
+async function findLevels(): Promise<Level[]> {
+	try {
+		return await read((reader) => reader.levels(LEVEL_SIZE, "last"));
+	} catch (error) {
+		note("the levels were not found", error);
+		return [];
+	}
+}
+
+function Daily({
+	parts,
+	now,
+	isRead,
+	levels,
+	sheet,
+}: Omit<Given, "chosen"> & {
+	/** Whether the plays could be read. */
+	isRead: boolean;
+	levels: Level[];
+}) {
+	const { settings, texts } = parts;
+	const { isCalm } = settings;
+	const words = texts().daily;
+	const [chosen, choose] = useState({ day: now.today, month: now });
+	const given = { parts, now, chosen, sheet };
+	const { sizes } = chosen.month;
+	const slides = useSlides(parts, chosen);
+	const cardOf = (size: string) => (
+		<DayCard {...given} size={size} slides={slides[size]} key={size} />
+	);
+	const next = isCalm ? "" : ` ${nextText(parts, now, words.stop)}`;
+	return (
+		<>
+			{!isRead && <p role="status">{words.unread}</p>}
+			<DayName {...given} />
+			<div class="cards">{sizes.slice(0, 2).map(cardOf)}</div>
+			{!isCalm && <Streak {...given} />}
+			<p class="daily-about soft">{`${words.about}${next}`}</p>
+			<details class="daily-more">
+				<summary>{words.more}</summary>
+				<div class="cards">{sizes.slice(2).map(cardOf)}</div>
+				{levels.length > 0 && <ByLevel {...given} levels={levels} />}
+			</details>
+			<Calendar {...given} choose={choose} />
+		</>
+	);
+}
+
+/**
+ * Returns how hard the boards of a day are, by size, where that is proved and known by
+ * now.
+ */
+function useSlides({ puzzle, settings }: Parts, { day, month }: Chosen) {
+	const [known, setKnown] = useState<Record<string, number>>({});
+	useEffect(() => {
+		let isWanted = !settings.isCalm;
+		const find = async () => {
+			setKnown({});
+			for (const size of month.sizes) {
+				if (!isWanted) return;
+				const slides = await dailySlides(puzzle, size, day);
+				if (isWanted && slides !== null)
+					setKnown((known) => ({ ...known, [size]: slides }));
+			}
+		};
+		void find();
+		return () => {
+			isWanted = false;
+		};
+	}, [day]);
+	return known;
+}
+
+function DayName({ parts, now, chosen: { day } }: Given) {
+	const of = useLate(
+		() => dailyName(day, now.size),
+		[day],
+		(error) => note("the day has no name", error),
+	);
+	const date = (day: string) =>
+		dateText(parts.strings().tag, day, { weekday: "long" });
+	return (
+		<h3 class="daily-date">
+			{of && (
+				<>
+					<strong>{titleOf(parts, of, of.size)}</strong>
+					<span>{of.number === null ? "" : date(of.day)}</span>
+				</>
+			)}
+		</h3>
+	);
+}
+
+function DayCard({
+	parts,
+	chosen: { day, month },
+	size,
+	slides,
+	sheet,
+}: Given & {
+	size: string;
+	/** How many it needs, if that is known. */
+	slides?: number;
+}) {
+	const { puzzle, settings, strings, texts } = parts;
+	const words = texts().daily;
+	const win = month.wins.find((one) => one.day === day && one.size === size);
+	const won =
+		win &&
+		(settings.isCalm
+			? texts().win.title
+			: words.won(words.slides(win.stm), timeText(win.elapsed)));
+	const play = async () => {
+		sheet.close();
+		const focus = focusLater(puzzle);
+		try {
+			await playDaily(puzzle, size, day);
+			focus();
+		} catch (error) {
+			note("the daily puzzle could not be opened", error);
+			parts.notify(await lateReason(strings, error));
+		}
+	};
+	return (
+		<button
+			type="button"
+			class={`card stack frame pick${win ? " won" : ""}`}
+			id={`daily-${size}`}
+			onClick={play}
+		>
+			<Sample puzzle={puzzle} look={{ size, seed: `daily ${day}` }} />
+			<strong>{named(size)}</strong>
+			<span>{won ?? words.play(named(size))}</span>
+			<span class="away">
+				{slides !== undefined && words.away(words.slides(slides))}
+			</span>
+		</button>
+	);
+}
+
+function Streak({ parts, now }: Given) {
+	const words = parts.texts().daily;
+	const week = useMemo(() => weekOf(now), [now]);
+	const { space } = parts.strings();
+	const kind = now.forgiven ? space + words.kind : "";
+	const [usual, short] = now.sizes.map((size) => named(size));
+	const best = now.best > now.streak ? space + words.best(now.best) : "";
+	return (
+		<p class="daily-streak row soft">
+			<Held element={week} />
+			<span>
+				<strong>{streakText(parts, now)}</strong>
+				{`${words.stop}${kind}${best} ${words.counts(usual, short)}`}
+			</span>
+		</p>
+	);
+}
+
+function ByLevel({
+	parts,
+	chosen: { day },
+	levels,
+	sheet,
+}: Given & { levels: Level[] }) {
+	const { puzzle, settings, texts } = parts;
+	const { daily: words, new: names } = texts();
+	const { isCalm } = settings;
+	return (
+		<section class="by-level">
+			<h3>{words.byLevel(named(LEVEL_SIZE))}</h3>
+			<p class="daily-about soft">{!isCalm && words.levelAbout}</p>
+			<div class="levels row">
+				{levels.map(({ name, distance }) => (
+					<button
+						type="button"
+						class="level frame pick"
+						id={`daily-${name}`}
+						onClick={() => {
+							sheet.close();
+							puzzle.focus();
+							const seed = `daily ${day}`;
+							const board = { size: LEVEL_SIZE, goal: "last", seed };
+							void deal(parts, { ...board, difficulty: name });
+						}}
+						key={name}
+					>
+						<strong>{names.difficulties[name]}</strong>
+						<span>{!isCalm && words.slides(distance)}</span>
+					</button>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Calendar({
+	parts: { puzzle, strings, texts },
+	chosen,
+	choose,
+}: Given & { choose: (chosen: Chosen) => void }) {
+	const words = texts().daily;
+	const { tag } = strings();
+	const first = firstDay(tag);
+	const [month, setMonth] = useState(chosen.month);
+	/** The month that was asked for last. */
+	const asked = useRef("");
+	const turn = async (day: string) => {
+		asked.current = day;
+		try {
+			const found = await late(() => dailyMonth({ day, puzzle }));
+			// Meanwhile another month may be wanted.
+			if (day === asked.current) setMonth(found.month);
+		} catch (error) {
+			note("the month could not be read", error);
+		}
+	};
+	/** It keeps the focus at the end of the calendar too. */
+	const turning = (text: string, name: string, day: string | null) => (
+		<button
+			type="button"
+			class="tool"
+			aria-label={name}
+			aria-disabled={day === null}
+			onClick={() => void (day && turn(day))}
+		>
+			{text}
+		</button>
+	);
+	const title = { day: undefined, year: "numeric" } as const;
+	return (
+		<section class="calendar">
+			<div class="calendar-head in-line gap-0">
+				{turning("‹", words.previous, month.previous)}
+				<strong>{dateText(tag, month.days[0], title)}</strong>
+				{turning("›", words.next, month.next)}
+			</div>
+			<div class="calendar-days">
+				{words.weekdays.map((_, at) => (
+					<span aria-hidden="true" key={at}>
+						{words.weekdays[(first + at) % 7]}
+					</span>
+				))}
+				{month.days.map((day, at) => {
+					const won = month.wins.filter((win) => win.day === day);
+					return (
+						<button
+							type="button"
+							class="day"
+							style={
+								at === 0
+									? { gridColumnStart: ((month.weekday - first + 7) % 7) + 1 }
+									: {}
+							}
+							aria-label={words.day(
+								dateText(tag, day),
+								won.length,
+								month.sizes.length,
+							)}
+							aria-pressed={day === chosen.day}
+							disabled={day > month.today || day < month.first}
+							onClick={() => choose({ day, month })}
+							key={day}
+						>
+							<span>{at + 1}</span>
+							<i
+								class={month.states[at]}
+								style={{ "--day": (month.weekday + at) % 7 }}
+							/>
+						</button>
+					);
+				})}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,214 @@
+/**
+ * The words around a solved board, and what to do now.
+ */
+
+import { useMemo, useState } from "preact/hooks";
+import type { DailyMonth } from "../../../core/wasm/reader.js";
+import { Held } from "../../kit/held.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { reviewLink } from "../../parts/links.ts";
+import { CLOSE } from "../../parts/sheet.ts";
+import { timeText } from "../../parts/time-text.ts";
+import { nextText, streakText, titleOf } from "../daily.ts";
+import { named } from "../deal.ts";
+import type { Parts } from "../page-parts.ts";
+import type { Result } from "../share-result.ts";
+import { weekOf } from "../week.ts";
+import { figuresOf, headlineOf, type Won } from "./win-words.ts";
+
+export type Calls = {
+	next: () => unknown;
+	/** Plays today's puzzle of a size. */
+	daily: (size: string) => unknown;
+	/** Resolves with what puts a newcomer's next board in play; `null` for none. */
+	step: () => Promise<(() => unknown) | null>;
+	share: (shared: Result) => unknown;
+	/** How the race went, and what repeats it. */
+	race: (
+		isHelped: boolean,
+	) => { text: string; again: () => void; againText: string } | null;
+};
+
+type Given = {
+	won: Won;
+	parts: Parts;
+	calls: Calls;
+	share: () => unknown;
+	close: () => void;
+};
+
+export function WinView(given: Given) {
+	const { won, parts, calls, close } = given;
+	const { strings, texts } = parts;
+	const { praise, daily, isCalm } = won;
+	const { win: words, daily: days } = texts();
+	const [isExplained, explain] = useState(false);
+	const name = daily && titleOf(parts, daily.of, daily.of.size);
+	const { headline, occasion, note } = headlineOf(won, name, texts(), timeText);
+	const race = praise.solver || isCalm ? null : calls.race(praise.hints > 0);
+	const said = isExplained
+		? { note: words.gradeAbout }
+		: { occasion, note: race?.text ?? note };
+	const acts = actsOf(given, race);
+	// Of a day before, it would say nothing.
+	const isToday = daily?.of.day === daily?.month.today;
+	return (
+		<>
+			<div class="win-head">
+				<div class="win-title">
+					<h2 id="win-title" style={{ "--chars": headline.length }}>
+						{headline}
+					</h2>
+					<button
+						type="button"
+						id="win-close"
+						class="tool"
+						title={strings().close}
+						aria-label={strings().close}
+						onClick={close}
+					>
+						<Icon d={CLOSE} />
+					</button>
+				</div>
+				{daily && isToday && !praise.solver && !isCalm && (
+					<Week parts={parts} month={daily.month} />
+				)}
+				{said.note && (
+					<p id="win-note" class="win-note">
+						{said.occasion && <strong>{said.occasion}</strong>}
+						<span>{said.note}</span>
+					</p>
+				)}
+				<dl id="win-figures" class="win-figures">
+					{figuresOf(won, words, timeText).map(
+						({ value, name, isBest }, at) => (
+							<div class={isBest ? "best" : ""} key={at}>
+								<dt>{name}</dt>
+								<dd>
+									{value}
+									{at === 1 && praise.squares !== null && (
+										<Grade
+											name={words.grade(praise.squares)}
+											about={words.gradeAbout}
+											full={praise.squares}
+											isExplained={isExplained}
+											onClick={() => explain(!isExplained)}
+										/>
+									)}
+								</dd>
+							</div>
+						),
+					)}
+				</dl>
+			</div>
+			<div class="win-after">
+				{acts.map(({ id, text, act, href }, at) => {
+					const kind = `button${at === 0 ? " strong" : ""}`;
+					const common = { id: `win-${id}`, class: kind, key: id };
+					return href ? (
+						<a {...common} href={href}>
+							{text}
+						</a>
+					) : (
+						<button type="button" {...common} onClick={() => void act?.()}>
+							{text}
+						</button>
+					);
+				})}
+				<p id="win-said" class="win-said">
+					{daily &&
+						!praise.solver &&
+						!isCalm &&
+						`${nextText(parts, daily.month, days.stop)} ${daily.month.forgiven ? days.kind : ""}`.trim()}
+				</p>
+			</div>
+		</>
+	);
+}
+
+/** This week, and the days in a row. */
+function Week({ parts, month }: { parts: Parts; month: DailyMonth }) {
+	const week = useMemo(() => weekOf(month), [month]);
+	if (month.streak === 0) return null;
+	return (
+		<p class="win-week">
+			<Held element={week} />
+			<span>{streakText(parts, month)}</span>
+		</p>
+	);
+}
+
+/** How near it came to the fewest slides, in squares. */
+function Grade({
+	name,
+	about,
+	full,
+	isExplained,
+	onClick,
+}: {
+	name: string;
+	/** What each number of squares is for. */
+	about: string;
+	/** How many of the five are full. */
+	full: number;
+	isExplained: boolean;
+	onClick: () => void;
+}) {
+	return (
+		<button
+			type="button"
+			id="win-grade"
+			class="grade"
+			aria-label={name}
+			title={about}
+			aria-expanded={isExplained}
+			onClick={onClick}
+		>
+			{[0, 1, 2, 3, 4].map((at) => (
+				<i class={at < full ? "on" : ""} style={{ "--at": at }} key={at} />
+			))}
+		</button>
+	);
+}
+
+/** Something to do now: a call or a link. */
+type Act = { id: string; text: string; act?: () => unknown; href?: string };
+
+/** Returns what to do now; the first of it stands out. */
+function actsOf(
+	{ won, parts, calls, share }: Given,
+	race: ReturnType<Calls["race"]>,
+): Act[] {
+	const { puzzle, texts } = parts;
+	const { win: words, first } = texts();
+	const { praise, daily, step, isCalm, record } = won;
+	const next = { id: "next", text: words.next, act: () => calls.next() };
+	const send = { id: "share", text: words.share, act: share };
+	const review = { id: "review", text: words.review, href: reviewLink(record) };
+	const learn = { id: "learn", text: words.learn, href: "learn.html" };
+	const restart = () => {
+		puzzle.focus();
+		puzzle.pressButton("restart");
+	};
+	if (praise.solver && !isCalm)
+		return [next, { id: "try", text: words.tryIt, act: restart }, learn];
+	let acts: Act[] = [next, send, review];
+	// A review would say what was lost.
+	if (isCalm) return [next, send];
+	if (race !== null) {
+		const again = { id: "race-again", text: race.againText, act: race.again };
+		acts = [next, again, send, review];
+	} else if (praise.hints > 0) acts = [next, send, learn, review];
+	else if (daily !== null) {
+		const { other } = daily;
+		const play = (size: string) => ({
+			id: "daily",
+			text: words.otherDaily(named(size)),
+			act: () => calls.daily(size),
+		});
+		acts = [send, other === null ? next : play(other), review];
+	}
+	if (step === null || daily !== null) return acts;
+	// A small phone has room for four.
+	return [{ id: "step", text: first.real, act: step }, ...acts].slice(0, 4);
+}

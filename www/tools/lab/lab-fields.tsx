@@ -1,0 +1,186 @@
+/**
+ * Fields of the laboratory: a number in a range, a text, and what was wrong with them.
+ */
+
+import type { ComponentChildren } from "preact";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLate } from "../../pages/kit/late.ts";
+import { note } from "../../pages/parts/late.ts";
+import type { Props } from "./lab-state.ts";
+
+type Numeric = {
+	name: string;
+	value: number;
+	/** The least and the most. */
+	range: readonly number[];
+	/** Called with a number in the range. */
+	onChange: (value: number) => void;
+};
+
+function useNumber({ value, range: [least, most], onChange }: Numeric) {
+	/** What is typed, until it is done. */
+	const [draft, setDraft] = useState<string | null>(null);
+	const set = (wanted: number) => {
+		setDraft(null);
+		onChange(Math.min(most, Math.max(least, Math.round(wanted) || least)));
+	};
+	const input = {
+		type: "number" as const,
+		inputMode: "numeric" as const,
+		min: least,
+		max: most,
+		value: draft ?? value,
+		onChange: (event: Event) =>
+			set((event.currentTarget as HTMLInputElement).valueAsNumber),
+		// Who types sees at once what it comes to.
+		onInput: (event: Event) => {
+			const field = event.currentTarget as HTMLInputElement;
+			setDraft(field.value);
+			if (field.value && field.validity.valid) onChange(field.valueAsNumber);
+		},
+	};
+	return { set, input };
+}
+
+export function NumberField({ id, ...numeric }: Numeric & { id: string }) {
+	const { input } = useNumber(numeric);
+	return (
+		<label class="field">
+			<span>{numeric.name}</span>
+			<input id={id} {...input} />
+		</label>
+	);
+}
+
+/** A number with a button below and above it. */
+export function Stepper({
+	less,
+	more,
+	...numeric
+}: Numeric & { less: string; more: string }) {
+	const id = useId();
+	const { set, input } = useNumber(numeric);
+	const button = (text: string, label: string, by: number) => (
+		<button
+			type="button"
+			class="tool"
+			aria-label={label}
+			onClick={() => set(numeric.value + by)}
+		>
+			{text}
+		</button>
+	);
+	return (
+		<div class="stepper-box">
+			<label class="stepper-name" for={id}>
+				{numeric.name}
+			</label>
+			<div class="stepper">
+				{button("−", less, -1)}
+				<input id={id} {...input} />
+				{button("+", more, 1)}
+			</div>
+		</div>
+	);
+}
+
+export function TextField({
+	name,
+	onInput,
+	...attributes
+}: {
+	name: string;
+	onInput: (value: string) => void;
+	id: string;
+	value: string;
+	placeholder?: string;
+	inputMode?: "numeric";
+	spellcheck?: boolean;
+	"aria-describedby"?: string;
+	"aria-invalid"?: boolean;
+}) {
+	return (
+		<label class="field">
+			<span>{name}</span>
+			<input
+				type="text"
+				autocomplete="off"
+				{...attributes}
+				onInput={({ currentTarget }) => onInput(currentTarget.value)}
+			/>
+		</label>
+	);
+}
+
+/**
+ * Tells what cannot be done.
+ *
+ * @param wrong Words, an error, or nothing.
+ */
+export function Wrong({
+	page,
+	id,
+	wrong,
+}: Props & { id: string; wrong: unknown }) {
+	const { texts } = page;
+	const isError = wrong !== null && typeof wrong !== "function";
+	const late = useLate(
+		async () => (isError ? page.explain(wrong) : ""),
+		[wrong, texts],
+		(error) => note("the error has no words", error),
+	);
+	return (
+		<p class="wrong or-nothing" id={id} role="alert">
+			{isError ? late : typeof wrong === "function" && wrong(texts)}
+		</p>
+	);
+}
+
+/**
+ * What begins a search, and in its place what stops it. Whoever has pressed a button that
+ * is gone goes on with the next one.
+ */
+export function Acts({
+	page,
+	isOn,
+	stopId,
+	onStop,
+	children,
+}: Props & {
+	/** Whether it runs. */
+	isOn: boolean;
+	stopId: string;
+	onStop: () => void;
+	/** Buttons that are hidden while it runs. */
+	children: ComponentChildren;
+}) {
+	const box = useRef<HTMLDivElement>(null);
+	const before = useRef(isOn);
+	useLayoutEffect(() => {
+		if (before.current === isOn) return;
+		before.current = isOn;
+		const { activeElement } = document;
+		const isGone =
+			activeElement === document.body ||
+			(box.current?.contains(activeElement) &&
+				(activeElement as HTMLElement).hidden);
+		if (!isGone) return;
+		box.current
+			?.querySelector<HTMLButtonElement>("button:not([hidden])")
+			?.focus();
+	}, [isOn]);
+	return (
+		<div class="row acts" ref={box}>
+			{children}
+			<button
+				type="button"
+				class="button"
+				id={stopId}
+				hidden={!isOn}
+				onClick={onStop}
+			>
+				{page.texts.stop}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,198 @@
+/**
+ * What is known of the play against perfect play: the figures, the chart, and where it
+ * cost most. It is shown as far as it is known, and grows.
+ */
+
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { OneOf } from "../../pages/kit/fields.tsx";
+import { useLate } from "../../pages/kit/late.ts";
+import { note } from "../../pages/parts/late.ts";
+import { Moments } from "./moments.tsx";
+import { readNumberFormats } from "./number-formats.ts";
+import { Phases } from "./phases.tsx";
+import type { Props } from "./review-state.ts";
+
+export function Judged({ page }: Props) {
+	const words = page.words.value;
+	const { link = "", missing } = page.opened.value?.rival ?? {};
+	return (
+		<>
+			<p class="failed" id="failed" role="alert" hidden={!page.isFailed.value}>
+				<span>{words.failed}</span>{" "}
+				<button
+					type="button"
+					class="button"
+					id="retry"
+					onClick={() => void page.grade()}
+				>
+					{words.retry}
+				</button>
+			</p>
+			<div class="metric" id="metric">
+				<OneOf
+					legend={words.metric}
+					options={words.metrics}
+					value={page.metric.value}
+					onChange={(metric) => page.count(metric)}
+				/>
+			</div>
+			{page.shown.figures.value && (
+				<div class="stack gap-4" id="analysis">
+					<Figures page={page} />
+					<ChartPart page={page} />
+					<Moments page={page} />
+				</div>
+			)}
+			<Phases page={page} />
+			<div class="links">
+				<button
+					type="button"
+					class="button strong"
+					id="share"
+					aria-busy={page.isSharing.value || undefined}
+					onClick={() => void page.share()}
+				>
+					{words.share}
+				</button>
+				<a class="button" id="again" href={page.again.value ?? ".//"}>
+					{words.again}
+				</a>
+				<a
+					class="button"
+					id="race"
+					href={`./${link}`}
+					hidden={missing !== null}
+				>
+					{words.race}
+				</a>
+				<a class="button" href="./records.html">
+					{words.records}
+				</a>
+			</div>
+		</>
+	);
+}
+
+function Figures({ page }: Props) {
+	const review = page.shown.figures.value;
+	if (review === null) return null;
+	const words = page.wordsIn(review.metric);
+	const { isSolved, efficiency, perfect, isProven, own, lost } =
+		page.figures(review);
+	const isAll = review.open === 0;
+	return (
+		<section aria-labelledby="figures-title">
+			<h2 class="sr" id="figures-title">
+				{words.figures}
+			</h2>
+			<dl class="figures">
+				<div class="first frame strong">
+					<dt>{words.efficiency}</dt>
+					<dd id="efficiency">{isSolved ? efficiency || "…" : "–"}</dd>
+					<dd class="note">{words.efficiencyAbout}</dd>
+				</div>
+				<div class="frame">
+					<dt>{words.perfect}</dt>
+					<dd id="perfect">{perfect || "…"}</dd>
+					<dd class="note" id="perfect-note">
+						{isProven ? words.proven : words.bounds}
+					</dd>
+				</div>
+				<div class="frame">
+					<dt>{words.own}</dt>
+					<dd id="own">{own}</dd>
+				</div>
+				<div class="frame">
+					<dt>{words.away}</dt>
+					<dd id="away">{isAll ? lost : words.atLeast(lost)}</dd>
+					<dd class="note">{words.awayAbout}</dd>
+				</div>
+				<div class="frame" id="open-part" hidden={isAll}>
+					<dt>{words.openSlides}</dt>
+					<dd id="open">{review.open}</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}
+
+const LINE = "M1 6h26";
+
+function ChartPart({ page }: Props) {
+	const [isLost, setLost] = useState(false);
+	// Without the chart the play is graded all the same.
+	const graph = useLate(
+		async () => {
+			await readNumberFormats();
+			return import("./graph.tsx");
+		},
+		[],
+		(error) => {
+			note("the chart could not be loaded", error);
+			setLost(true);
+		},
+	);
+	const review = page.shown.figures.value;
+	if (review === null) return null;
+	const words = page.wordsIn(review.metric);
+	return (
+		<section class="panel" aria-labelledby="chart-title">
+			<h2 id="chart-title">{words.chart}</h2>
+			{graph ? (
+				<graph.Graph page={page} />
+			) : (
+				<>
+					<div class="chart" id="chart">
+						{isLost && page.texts.value.strings.notLoaded}
+					</div>
+					<p class="reading" id="reading" />
+				</>
+			)}
+			<ul class="legend row soft">
+				<Key name={words.legendLeft} sample="line-left">
+					<path d={LINE} stroke="currentColor" stroke-width="2" />
+				</Key>
+				{!review.exact && (
+					<Key name={words.legendBand} sample="band">
+						<path d="M0 0h28v12H0z" fill="currentColor" />
+					</Key>
+				)}
+				<Key name={words.legendPerfect} sample="line-perfect">
+					<path
+						d={LINE}
+						stroke="currentColor"
+						stroke-width="2"
+						stroke-dasharray="6 5"
+					/>
+				</Key>
+				<Key name={words.legendAway} sample="dot-away">
+					<circle cx="14" cy="6" r="3" fill="currentColor" />
+				</Key>
+			</ul>
+			<p class="left soft" id="left" role="status">
+				{!review.done && words.searching(review.left)}
+			</p>
+		</section>
+	);
+}
+
+function Key({
+	name,
+	sample,
+	children,
+}: {
+	name: string;
+	/** The class that has the colour. */
+	sample: string;
+	children: ComponentChildren;
+}) {
+	return (
+		<li>
+			<svg class={`sample ${sample}`} viewBox="0 0 28 12" aria-hidden="true">
+				{children}
+			</svg>
+			<span>{name}</span>
+		</li>
+	);
+}

@@ -1,0 +1,121 @@
+/**
+ * The page of exercises: what can be trained, and the exercise that is being done.
+ */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { sizeText } from "../../messages/language.ts";
+import { useKeys } from "../../pages/kit/events.ts";
+import { OneOf } from "../../pages/kit/fields.tsx";
+import { AnswerPart } from "./answer-part.tsx";
+import { GatherPart } from "./gather-part.tsx";
+import { TopicList } from "./topic-list.tsx";
+import { choiceOf, KINDS, nameOf } from "./topics.ts";
+import type { Props, TrainerState } from "./trainer-state.ts";
+
+/** What has the keys for itself. */
+const OWN_KEYS = "a, button, input, select, summary, textarea";
+
+export function TrainerPage({ page }: Props) {
+	useKeys((event) => hearKey(page, event));
+	const answered = page.answered.value;
+	return (
+		<>
+			{page.play.value.stage !== "none" && <TopicList page={page} />}
+			<section
+				class="task stack gap-3"
+				id="exercise"
+				aria-labelledby="exercise-title"
+			>
+				<About page={page} />
+				<AnswerPart page={page} />
+				<div class="rest">
+					<GatherPart page={page} />
+					<p class="tally soft small" id="tally">
+						{answered > 0 && page.texts.value.answered(answered)}
+					</p>
+				</div>
+			</section>
+		</>
+	);
+}
+
+/** What the exercise is, and after that the board. */
+function About({ page }: Props) {
+	const { puzzle, drawGoal } = page.parts;
+	const texts = page.texts.value;
+	const choice = page.choice.value;
+	const { stage } = page.play.value;
+	const about = useRef<HTMLDivElement>(null);
+	const title = useRef<HTMLHeadingElement>(null);
+	const seen = useRef(choice);
+	useLayoutEffect(() => about.current?.after(puzzle), []);
+	useLayoutEffect(() => {
+		puzzle.lang = texts.tag;
+		puzzle.ariaLabel = texts.board;
+		puzzle.hidden = stage === "empty";
+		if (stage !== "none") drawGoal();
+	});
+	useLayoutEffect(() => {
+		// Whoever chooses reads what was chosen, and whoever goes through the sizes goes on.
+		const isHere = document.activeElement?.closest("#sizes");
+		if (choice !== seen.current && !isHere) title.current?.focus();
+		seen.current = choice;
+	}, [choice]);
+	return (
+		<div class="about" ref={about}>
+			<div class="goal" id="goal" />
+			<h2 id="exercise-title" tabIndex={-1} ref={title}>
+				{texts.topic[choice.kind].title}
+			</h2>
+			<Sizes page={page} />
+			<Note id="damaged" text={page.wasDamaged.value ? texts.damaged : ""} />
+			<Note id="not-saved" text={page.isSaved.value ? "" : texts.notSaved} />
+		</div>
+	);
+}
+
+/** The sizes of what is trained, where there is a choice. It is made by the address. */
+function Sizes({ page }: Props) {
+	const { kind, size } = page.choice.value;
+	const sizes = KINDS[kind].map((size) => [size, sizeText(size)]);
+	return (
+		<div id="sizes">
+			{sizes.length > 0 && (
+				<OneOf
+					legend={page.texts.value.size}
+					options={Object.fromEntries(sizes)}
+					value={size}
+					onChange={(chosen) => {
+						location.hash = nameOf(choiceOf(kind, chosen));
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+function Note({ id, text }: { id: string; text: string }) {
+	return (
+		<p class="note" id={id} role="status" hidden={text === ""}>
+			{text}
+		</p>
+	);
+}
+
+function hearKey(page: TrainerState, event: KeyboardEvent) {
+	const { target, key } = event;
+	const { puzzle } = page.parts;
+	const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+	if (event.defaultPrevented || isCommand) return;
+	if (!(target instanceof Element)) return;
+	const isOwn = target.closest(OWN_KEYS) !== null;
+	if (key === "Enter" && !isOwn && page.play.value.stage === "done") {
+		event.preventDefault();
+		page.goOn();
+		return;
+	}
+	if (puzzle.contains(target)) return;
+	if (!key.startsWith("Arrow") || target.closest("select, input")) return;
+	puzzle.hearKey(event);
+	if (event.defaultPrevented) puzzle.focus();
+}
