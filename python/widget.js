@@ -76,6 +76,8 @@ function startWorker(model) {
 /** Once for each view. @param {{ model: Model, el: HTMLElement }} context */
 function render({ model, el }) {
 	const puzzle = /** @type {any} */ (document.createElement("sliding-puzzle"));
+	// The keys of JupyterLab would insert, change and delete cells while one plays.
+	puzzle.dataset.lmSuppressShortcuts = "true";
 	for (const name of ["size", "goal", "seed", "board"]) {
 		if (model.get(name)) puzzle.setAttribute(name, model.get(name));
 	}

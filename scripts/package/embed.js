@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup.js";
+import { withFirstWords } from "../site/first-words.js";
 
 /** File in the sources → file in the package, which has no icon. */
 const FILES = {
@@ -27,7 +28,7 @@ export const EMBED = "pages/frame/main.ts";
  * @param {string} out Folder to write to.
  */
 export function copyEmbed(out) {
-	let html = readFileSync(PAGE, "utf8");
+	let html = withFirstWords(readFileSync(PAGE, "utf8"), { path: PAGE });
 	for (const [from, to] of Object.entries(FILES)) {
 		if (!html.includes(`"${from}"`)) {
 			throw new Error(`embed.html has no file ${from}`);

@@ -28,7 +28,7 @@ export async function boardOf(day) {
 	const core = await import(pathToFileURL(join(folder, "deal.js")).href);
 	const wasm = readFileSync(join(folder, "deal_bg.wasm"));
 	core.initSync({ module: new WebAssembly.Module(wasm) });
-	// As `www/pages/play/today.ts` names it. The columns come first, then the board, then
+	// As `www/core/today.ts` names it. The columns come first, then the board, then
 	// its goal.
 	return [...core.deal("4x4", "last", `daily ${day}`)].slice(1, 17);
 }

@@ -42,6 +42,27 @@ test("in a form its value is the position, and a required one must be solved @qu
 	await page.waitForURL(`**/sent.html?board=${before.value}`);
 });
 
+test("a <label> names the puzzle, and a click on it focuses the board", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<label for="it">Lunch break</label>
+		<sliding-puzzle id="it" board="${NEAR}"></sliding-puzzle>`,
+	);
+	await ask(page, ({ ready }) => ready);
+	const client = await page.context().newCDPSession(page);
+	const { nodes } = await client.send("Accessibility.getFullAXTree");
+	const names = nodes
+		.filter(({ role }) => role?.value === "group")
+		.map(({ name }) => name?.value);
+	expect(names).toContain("Lunch break");
+	await page.getByText("Lunch break").click();
+	await expect(page.locator("#it")).toBeFocused();
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(() => ask(page, ({ status }) => status)).toBe("solved");
+});
+
 test("one that is disabled or read-only is moved by no player, and scrolls with the page", async ({
 	page,
 }) => {

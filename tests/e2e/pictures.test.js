@@ -66,13 +66,13 @@ test("a picture is chosen by keys, under a strict policy, and is back after a re
 	await page
 		.getByRole("switch", { name: "Numbers over the picture" })
 		.press("Space");
-	await expect(page.locator("#puzzle")).toHaveAttribute("labels", "on");
+	await expect(page.locator("#puzzle")).toHaveAttribute("numbers", "on");
 	await page.keyboard.press("Escape");
 	const before = await src(page);
 	expect(before).toMatch(/\/assets\/dawn-\w+\.avif$/);
 	await game.reload();
 	await expect.poll(() => src(page)).toBe(before);
-	await expect(page.locator("#puzzle")).toHaveAttribute("labels", "on");
+	await expect(page.locator("#puzzle")).toHaveAttribute("numbers", "on");
 	// For who cannot see it, too.
 	await expect(page.getByRole("grid")).toHaveAccessibleName(/Mountains/);
 	// The whole is seen while a key or the button is held.
@@ -241,7 +241,7 @@ test("numbers are over the pieces only where they are asked for, and peek shows 
 		});
 	await expect.poll(marks).toBeLessThan(20);
 	await page.evaluate(() => {
-		/** @type {any} */ (window).puzzle().labels = "on";
+		/** @type {any} */ (window).puzzle().numbers = "on";
 	});
 	await expect.poll(marks).toBeGreaterThan(60);
 	const peek = (/** @type {boolean} */ isOn) =>

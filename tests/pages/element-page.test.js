@@ -313,3 +313,75 @@ test("the figure of what is left counts in the metric", async () => {
 	puzzle.undo();
 	await becomes(left, "3");
 });
+
+test("an attribute without a value switches on what is usually off", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${START}" sound pad distance motion></sliding-puzzle>`,
+	);
+	const { sound, pad, distance, motion, speak } = page.puzzle;
+	assert.deepEqual(
+		{ sound, pad, distance, motion, speak },
+		{ sound: "on", pad: "on", distance: "on", motion: "auto", speak: "off" },
+	);
+});
+
+test("the seed `daily` is the puzzle of the day, and of a day that is named", async () => {
+	const date = "2027-03-15T23:30";
+	const page = await openWith(
+		'<sliding-puzzle seed="daily" size="3x3"></sliding-puzzle>',
+		{ date },
+	);
+	const { puzzle } = page;
+	await puzzle.ready;
+	const seedsOf = () =>
+		page
+			.heard()
+			.filter(([type]) => type === "new")
+			.map(([, { seed }]) => seed);
+	assert.deepEqual(seedsOf(), ["daily 2027-03-15"]);
+	const { code } = puzzle;
+	await puzzle.new({ seed: "else" });
+	await puzzle.new({ seed: "daily" });
+	assert.equal(puzzle.code, code);
+	puzzle.seed = "daily 2026-12-24";
+	await until(() => seedsOf().includes("daily 2026-12-24"));
+	assert.notEqual(puzzle.code, code);
+});
+
+test("who waits for a puzzle that is out of view starts it", async () => {
+	const page = await openWith("<main></main>");
+	const { document } = page;
+	const puzzle = document.createElement("sliding-puzzle");
+	puzzle.setAttribute("board", START);
+	assert.equal(puzzle.status, "idle");
+	assert.equal(await puzzle.ready, puzzle);
+	assert.equal(puzzle.text, START);
+});
+
+test("the language is that of the page, also when it changes", async () => {
+	const page = await openWith(
+		`<div lang="en"><sliding-puzzle board="${START}"></sliding-puzzle></div>`,
+	);
+	await page.puzzle.ready;
+	await becomes(() => page.said("#hint"), "Hint");
+	page.document.querySelector("div").lang = "de";
+	await becomes(() => page.said("#hint"), "Tipp");
+});
+
+test("labels are those of the form control, and name the puzzle", async () => {
+	const page = await openWith(
+		`<label for="it">Lunch <b>break</b></label>
+		<p id="title">Chapter 4</p>
+		<sliding-puzzle id="it" board="${START}"></sliding-puzzle>`,
+	);
+	const { puzzle, document } = page;
+	await puzzle.ready;
+	const label = document.querySelector("label");
+	assert.deepEqual([...puzzle.labels], [label]);
+	const name = () => page.part("grid").getAttribute("aria-label");
+	await becomes(name, /^Lunch break:/);
+	puzzle.setAttribute("aria-labelledby", "title");
+	await becomes(name, /^Chapter 4:/);
+	label.click();
+	await becomes(() => page.tree.contains(page.focused), true);
+});

@@ -3,9 +3,12 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { readFirstWords } from "../../scripts/messages/read.js";
+import { copyEmbed } from "../../scripts/package/embed.js";
 import { withFirstWords } from "../../scripts/site/first-words.js";
 import { PAGES } from "../../scripts/site/pages.js";
 
@@ -34,5 +37,15 @@ test("each language has every word that a page says first", () => {
 	});
 	for (const [, name] of html.matchAll(/data-first="(\w+)"/g)) {
 		assert.ok(name in en, name);
+	}
+});
+
+test("the package's page for frames says in every language that it needs a script", () => {
+	const out = mkdtempSync(join(tmpdir(), "embed-"));
+	copyEmbed(out);
+	const html = readFileSync(join(out, "embed.html"), "utf8");
+	rmSync(out, { recursive: true });
+	for (const tag of Object.keys(readFirstWords())) {
+		assert.match(html, new RegExp(`<p lang="${tag}">[^<]+`), tag);
 	}
 });

@@ -15,6 +15,13 @@ test("the address sets attributes, the hash above the query", () => {
 	assert.deepEqual(attributes, { size: "4x3", theme: "dark", seed: "a b" });
 });
 
+test("the address asks for the puzzle of the day, or of a day", () => {
+	const { attributes } = readParameters("?daily&size=3x3");
+	assert.deepEqual(attributes, { seed: "daily", size: "3x3" });
+	const past = readParameters("?daily=2026-12-24");
+	assert.deepEqual(past.attributes, { seed: "daily 2026-12-24" });
+});
+
 test("what is no attribute for a frame is told and sets nothing", () => {
 	const asked = "?onclick=x&style=x&name=n&storage=local&disabled&is=x&id=a";
 	const { attributes, id, unknown } = readParameters(asked);

@@ -19,8 +19,8 @@ import {
 	readSite,
 } from "../../scripts/site/link-preview.js";
 import { PAGES } from "../../scripts/site/pages.js";
+import { seedOfDay } from "../../www/core/today.ts";
 import { readParameters } from "../../www/pages/frame/parameters.ts";
-import { seedOf } from "../../www/pages/play/today.ts";
 
 const DAY = "2026-11-22";
 const SITE = "https://puzzles.example/play/";
@@ -131,7 +131,7 @@ test("oEmbed answers by its specification, with that day's puzzle", async () => 
 	assert.equal(`${origin}${pathname}`, `${SITE}embed.html`);
 	const { attributes, unknown } = readParameters(search);
 	assert.deepEqual(unknown, []);
-	assert.deepEqual(attributes, { size: "4x4", seed: seedOf(DAY) });
+	assert.deepEqual(attributes, { size: "4x4", seed: seedOfDay(DAY) });
 });
 
 test("the picture is that of the day's board, and small", async () => {

@@ -23,7 +23,9 @@ export const BOARD = {
 	board: "",
 	/**
 	 * Any text. The same size, goal and seed always give the same shuffle. Without one,
-	 * a seed is drawn.
+	 * a seed is drawn. `daily` gives the puzzle of the day, by the player's calendar;
+	 * `daily 2026-12-24` that of a day. As on the play page, it has 4×4 tiles, or the
+	 * size that is asked for.
 	 */
 	seed: "",
 } as const;
@@ -40,7 +42,7 @@ export const FACE = {
 	/** The text alternative of the picture, for screen readers. */
 	alt: "",
 	/** Whether the pieces of a picture have their numbers: `off` or `on`. */
-	labels: ["off", "on"],
+	numbers: ["off", "on"],
 } as const;
 
 /** How they look. */
@@ -240,7 +242,9 @@ function switched(value: string | null) {
  */
 export function choose(values: readonly string[], value: string | null) {
 	const asked = switched(value);
-	for (const known of values) if (known === asked) return known;
+	// HTML's own way to switch something on: `<sliding-puzzle sound>`.
+	const wanted = asked || (value === null || values[0] !== "off" ? "" : "on");
+	for (const known of values) if (known === wanted) return known;
 	return values[0];
 }
 

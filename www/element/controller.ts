@@ -5,6 +5,7 @@
 
 import { read } from "../core/read.ts";
 import { drawSeed } from "../core/seed.ts";
+import { datedSeed } from "../core/today.ts";
 import type { Texts } from "../messages/compiled/puzzle-en.ts";
 import { explain } from "../messages/language.ts";
 import type { GameEvent } from "../play/game-event.ts";
@@ -346,7 +347,7 @@ export class Controller {
 			const wanted: [size: string, goal: string, seed: string] = [
 				`${size ?? there.snapshot.size}`,
 				`${goal ?? there.snapshot.goal}`,
-				`${seed ?? drawSeed()}`,
+				datedSeed(`${seed ?? drawSeed()}`),
 			];
 			const evenly = () =>
 				Game.fromSeed(...wanted) ?? dealByReader(Game, ...wanted);
@@ -360,11 +361,12 @@ export class Controller {
 	/** What the attributes ask for. */
 	get asked(): Asked {
 		const { element } = this;
+		const seed = element.getAttribute("seed");
 		return {
 			size: element.getAttribute("size"),
 			goal: element.getAttribute("goal"),
 			board: element.getAttribute("board"),
-			seed: element.getAttribute("seed"),
+			seed: seed === null ? null : datedSeed(seed),
 		};
 	}
 
@@ -514,7 +516,7 @@ export class Controller {
 		try {
 			const strings = await asked();
 			// Meanwhile another one may be asked for.
-			if (strings !== (await asked())) return;
+			if (strings === this.strings || strings !== (await asked())) return;
 			this.strings = strings;
 			this.#puzzle.speak(strings);
 			this.#saved.showValue();

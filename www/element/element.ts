@@ -18,6 +18,7 @@ import { loadRest } from "./load-rest.ts";
 import { Message } from "./message.ts";
 import { watchBox, watchWindow } from "./page-watch.ts";
 import { runNamed, target } from "./player.ts";
+import { labelOf } from "./puzzle-settings.ts";
 import { ReflectedElement, takeOverProperties } from "./reflected.ts";
 import { forgetView, isShown, watchView } from "./shared.ts";
 import { styleSheet } from "./style.ts";
@@ -60,7 +61,7 @@ export type Progress = {
  *
  * @tagname sliding-puzzle
  *
- * @attr {string} aria-label - What the page calls this puzzle, for screen readers.
+ * @attr {string} aria-label - What the page calls this puzzle, for screen readers. So do `aria-labelledby` and a `<label>`.
  * @attr {string} lang - The language: that of the nearest ancestor, otherwise the browser's.
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
@@ -144,6 +145,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		...Object.keys(ATTRIBUTES),
 		"lang",
 		"aria-label",
+		"aria-labelledby",
 	];
 
 	#internals: ElementInternals;
@@ -229,8 +231,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return Object.freeze(withProof({ lower: Math.min(lower, most), upper }));
 	}
 
-	/** Resolves when the puzzle is ready; rejects if it cannot start. */
+	/**
+	 * Resolves when the puzzle is ready; rejects if it cannot start. Asking for it
+	 * starts a puzzle that waits to be seen.
+	 */
 	get ready(): Promise<this> {
+		if (this.status === "idle") void this.#controller.start();
 		return this.#controller.ready.then(() => this);
 	}
 
@@ -577,6 +583,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#internals.form;
 	}
 
+	/** The `<label>`s of the puzzle. A click on one focuses the board. */
+	get labels() {
+		return this.#internals.labels;
+	}
+
 	/** The position code. */
 	get value() {
 		return this.code;
@@ -630,6 +641,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		takeOverProperties(this);
 		if (this.loading === "eager" || !canShow()) void this.#controller.start();
 		if (!canShow()) return;
+		this.#takeName();
 		const tree = this.#built();
 		this.#watchPage();
 		watchView(frameOf(tree), (isNear) => {
@@ -674,13 +686,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		else if (name === "loading") this.#startIfEager();
 		else controller.applySettings();
 		if (name === "size") controller.showAspect();
-		// A name needs something that can have one: the board with its buttons.
-		if (name === "aria-label") {
-			this.#internals.role = this.hasAttribute(name) ? "group" : null;
-		}
+		if (name.startsWith("aria-")) this.#takeName();
 		if (name === "controls") this.#arrange();
 		if (name === "palette" || name === "scheme") void controller.dress();
 		if (name === "src" || name === "tiles") void controller.loadPicture();
+	}
+
+	/** A name needs something that can have one: the board with its buttons. */
+	#takeName() {
+		this.#internals.role = labelOf(this) === "" ? null : "group";
 	}
 
 	/** Returns the shadow root, whose content is made when it is first needed. */
@@ -689,6 +703,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (tree.firstChild !== null || !canShow()) return tree;
 		tree.append(makeTree());
 		this.#controller.showAspect();
+		// A click inside names a part of it here: this one is that of a `<label>`.
+		this.addEventListener("click", (event) => {
+			if (event.composedPath()[0] === this) this.focus();
+		});
 		tree.addEventListener("keydown", (event) =>
 			this.hearKey(event as KeyboardEvent),
 		);
@@ -726,6 +744,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			turned: () => this.#look(),
 			left: () => this.#controller.sleep(),
 			pixels: () => this.#controller.restyle(),
+			translated: () => void this.#controller.speakAgain(),
 		});
 	}
 

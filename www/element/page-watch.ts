@@ -29,6 +29,7 @@ export function watchWindow(
 		turned,
 		left,
 		pixels,
+		translated,
 	}: {
 		/** The page is hidden, or visible again. */
 		turned: () => void;
@@ -36,11 +37,17 @@ export function watchWindow(
 		left: () => void;
 		/** The page is on another screen, or zoomed. */
 		pixels: () => void;
+		/** An element of the page has another language. */
+		translated: () => void;
 	},
 ) {
 	document.addEventListener("visibilitychange", turned, { signal });
 	addEventListener("pagehide", left, { signal });
 	watchPixels(pixels, signal);
+	const observer = new MutationObserver(translated);
+	const every = { attributeFilter: ["lang"], subtree: true };
+	observer.observe(document, every);
+	signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /** @param call Called when the page is on another screen, or zoomed. */

@@ -12,7 +12,7 @@ export type Settings = {
 	/** The text alternative of the picture. */
 	alt: string;
 	/** Whether the pieces of a picture have their numbers. */
-	labels: boolean;
+	numbers: boolean;
 	/** What the page calls this puzzle; empty for nothing. */
 	label: string;
 	/** What an arrow key moves; to `explore`, it chooses. */
@@ -34,12 +34,30 @@ export type Settings = {
 	mayPlay: boolean;
 };
 
+/** Returns what the page calls an element: by ARIA, else by `<label>`. */
+export function labelOf(element: Element & { labels?: Iterable<Node> }) {
+	const ids = element.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+	const scope = element.getRootNode() as Document | ShadowRoot;
+	const text = (nodes: Iterable<Node | null>) => {
+		let all = "";
+		for (const node of nodes) all += ` ${node?.textContent ?? ""}`;
+		return all.replace(/\s+/g, " ").trim();
+	};
+	const named = [];
+	for (const id of ids) named.push(scope.getElementById?.(id) ?? null);
+	return (
+		text(named) ||
+		element.getAttribute("aria-label")?.trim() ||
+		text(element.labels ?? [])
+	);
+}
+
 export function settingsOf(element: ReflectedElement): Settings {
 	return {
 		tiles: element.tiles,
 		alt: element.alt,
-		labels: element.labels === "on",
-		label: element.getAttribute("aria-label") ?? "",
+		numbers: element.numbers === "on",
+		label: labelOf(element),
 		arrows: element.arrows,
 		motion: element.motion,
 		preferences: element.matches(PREFERENCES)

@@ -184,10 +184,10 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		const { tiles: kind, labels } = this.#settings;
+		const { tiles: kind, numbers } = this.#settings;
 		const hasMaps = kind === "none" || this.#cells.goal !== "";
 		const [image, drawPiece] = [this.#image, this.#drawPiece];
-		this.#view.setFaces({ kind, image, hasMaps, labels, drawPiece });
+		this.#view.setFaces({ kind, image, hasMaps, numbers, drawPiece });
 	}
 
 	/** Says everything in a language, once all of it is loaded. */
@@ -264,8 +264,8 @@ export class Puzzle {
 			...this.#shared,
 			panel,
 			hasNames: () => {
-				const { labels, tiles } = this.#settings;
-				return this.#isPicture ? labels : tiles !== "none";
+				const { numbers, tiles } = this.#settings;
+				return this.#isPicture ? numbers : tiles !== "none";
 			},
 			ask: (command: Command) => this.#player.ask(command),
 		};

@@ -15,7 +15,7 @@ export type Faces = {
 	 */
 	hasMaps: boolean;
 	/** Whether the pieces of a picture have their numbers. */
-	labels?: boolean;
+	numbers?: boolean;
 	/** Draws a piece of the picture; loaded with it. */
 	drawPiece?:
 		| ((

@@ -139,10 +139,10 @@ export function takeSheet(look: Look, user: User) {
 function keyOf({
 	layout,
 	theme,
-	faces: { kind, image, hasMaps, labels },
+	faces: { kind, image, hasMaps, numbers },
 	homes,
 }: Look) {
-	let key = `${kind} ${image?.src} ${hasMaps} ${labels} ${homes}`;
+	let key = `${kind} ${image?.src} ${hasMaps} ${numbers} ${homes}`;
 	for (const value of Object.values({ ...layout, ...theme }))
 		key += ` ${value}`;
 	return key;

@@ -39,6 +39,9 @@ export function readParameters(search: string, hash: string = ""): Parameters {
 	];
 	for (const [name, value] of asked) {
 		if (NAMES.includes(name)) parameters.attributes[name] = value;
+		// `?daily`, or `?daily=2026-12-24`.
+		else if (name === "daily")
+			parameters.attributes.seed = `daily ${value}`.trim();
 		else if (name === "id") parameters.id = value;
 		else if (name === "origin") {
 			parameters.origin = originIn(value);

@@ -3,7 +3,7 @@
  */
 
 import { KNOWN } from "../../core/deal-board.ts";
-import { today } from "../../core/today.ts";
+import { seedOfDay, today } from "../../core/today.ts";
 import { define } from "../../element/define.ts";
 import { find } from "../../element/dom.ts";
 import { keptText } from "../../element/kept-game.ts";
@@ -13,7 +13,6 @@ import { openPageStore } from "../parts/page-store.ts";
 import { PlayerSettings } from "../parts/player-settings.ts";
 import { DEALT, FIRST } from "./first-board-of-all.ts";
 import { Page } from "./play-page.ts";
-import { seedOf } from "./today.ts";
 
 const { store, language, values, day, isRefused, saveSetting } =
 	openPageStore();
@@ -31,7 +30,7 @@ if (isNew && !isRefused && Object.keys(values).length === 0) {
 	Object.assign(KNOWN, DEALT);
 } else if (isNew && day !== today()) {
 	// From the first frame on. The page puts it in play.
-	puzzle.setAttribute("seed", seedOf());
+	puzzle.setAttribute("seed", seedOfDay());
 }
 // A marathon is a game under way, even between two of its boards.
 const isBusy =

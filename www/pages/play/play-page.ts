@@ -5,7 +5,7 @@
  * Uses the puzzle by its attributes, methods and events, as any page can.
  */
 
-import { today } from "../../core/today.ts";
+import { seedOfDay, today } from "../../core/today.ts";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { keptText } from "../../element/kept-game.ts";
@@ -19,7 +19,6 @@ import type { PageKept } from "../parts/page-store.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 import type { Features } from "./features.ts";
 import { FIRST } from "./first-board-of-all.ts";
-import { seedOf } from "./today.ts";
 
 /** The game in play, as it is saved. */
 const saved = () => keptText("sliding-puzzle");
@@ -165,7 +164,7 @@ export class Page {
 		void puzzle.new({
 			size: "4x4",
 			goal: "last",
-			seed: seedOf(),
+			seed: seedOfDay(),
 			difficulty: "",
 		});
 	}
@@ -221,7 +220,7 @@ export class Page {
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = (event as CustomEvent).detail;
 			this.isFirst = seed === FIRST.seed;
-			if (seed === seedOf()) this.#see();
+			if (seed === seedOfDay()) this.#see();
 			this.#prepare();
 			this.#keepInAddress();
 		});

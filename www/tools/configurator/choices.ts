@@ -35,7 +35,7 @@ export function attributesOf(fields: Record<string, string>): Attributes {
 	}
 	if (!("src" in chosen)) {
 		delete chosen.alt;
-		delete chosen.labels;
+		delete chosen.numbers;
 	}
 	return chosen;
 }

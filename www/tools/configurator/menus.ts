@@ -25,7 +25,7 @@ export type Words = Texts & Record<string, unknown>;
 /** What a group of menus stands after → its attributes. */
 const GROUPS = {
 	looks: { tiles: FACE.tiles },
-	"own-picture": { labels: FACE.labels },
+	"own-picture": { numbers: FACE.numbers },
 	"picture-choice": { ...LOOK, controls: PLACE.controls },
 	hints: { ...GAME, ...FIGURES },
 	more: { ...WAY, loading: PLACE.loading },

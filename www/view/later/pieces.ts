@@ -60,7 +60,7 @@ export function drawPiece(
 	const line = Math.max(1, length * 0.012);
 	context.strokeStyle = "rgb(255 255 255 / 0.35)";
 	strokeInside(context, layout, x, y, line);
-	if (faces.labels && tile > 0) {
+	if (faces.numbers && tile > 0) {
 		drawLabel(context, theme.font, String(tile), length, x, y);
 	}
 }

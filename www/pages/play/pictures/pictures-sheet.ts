@@ -67,8 +67,8 @@ export class PicturesSheet {
 		});
 		this.#labels = onOff({
 			name: strings.labels,
-			isOn: settings.get("labels") === "on",
-			onChange: (isOn) => settings.set("labels", isOn ? "on" : null),
+			isOn: settings.get("numbers") === "on",
+			onChange: (isOn) => settings.set("numbers", isOn ? "on" : null),
 		});
 		const take = (file: File | null) => void this.#take(file);
 		hearPictures(this.#sheet.dialog, take);
