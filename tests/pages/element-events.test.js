@@ -81,7 +81,8 @@ test("before-move, move, solved, in this order", async () => {
 	const counts = { code: puzzle.code, stm: 1, mtm: 1 };
 	assert.deepEqual(move, { type: "move", ...move8, ...counts });
 	const help = { hints: 0, solver: false };
-	assert.deepEqual(solved, { type: "solved", ...counts, ...help });
+	const board = { size: "3x3", goal: "last", seed: null };
+	assert.deepEqual(solved, { type: "solved", ...counts, ...board, ...help });
 	assert.ok(elapsed >= 0 && elapsed < 60_000, `${elapsed} ms`);
 	assert.deepEqual(more, []);
 });

@@ -68,10 +68,12 @@ test("properties take what frameworks set", async () => {
 	page.click(8);
 	assert.equal(page.puzzle.status, "solved");
 	assert.deepEqual([...page.puzzle.getAttributeNames()], ["board"]);
-	assert.throws(() => page.puzzle.move("left"), {
-		name: "TypeError",
-		code: "command",
-	});
+	for (const nothing of ["left", 9, -1, 0.5, null]) {
+		assert.throws(() => page.puzzle.move(nothing), {
+			name: "TypeError",
+			code: "command",
+		});
+	}
 });
 
 test("attributes that change deal once, and give one board for ever", async () => {
@@ -384,4 +386,21 @@ test("labels are those of the form control, and name the puzzle", async () => {
 	await becomes(name, /^Chapter 4:/);
 	label.click();
 	await becomes(() => page.tree.contains(page.focused), true);
+});
+
+test("two puzzles that save under one key are told to whoever made the page", async () => {
+	const tag = `<sliding-puzzle board="${START}" storage="local"></sliding-puzzle>`;
+	/** @type {string[]} */
+	const warned = [];
+	const page = await openWith(`${tag}${tag}`, {
+		before: ({ console }) => {
+			console.warn = (/** @type {string} */ text) => warned.push(text);
+		},
+	});
+	await Promise.all(
+		[...page.document.querySelectorAll("sliding-puzzle")].map(
+			({ ready }) => ready,
+		),
+	);
+	assert.deepEqual(warned, ['two puzzles save their game as "sliding-puzzle"']);
 });

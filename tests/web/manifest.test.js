@@ -102,7 +102,7 @@ test("an attribute with a choice tells its values, and its default", () => {
 });
 
 test("every attribute has its type, and no other", () => {
-	const ofAll = ["lang", "aria-label"];
+	const ofAll = ["lang", "aria-label", "aria-labelledby"];
 	const all = [...Object.keys(ATTRIBUTES), ...ofAll];
 	assert.deepEqual(names(element.attributes), all.sort());
 	const found = element.attributes.filter(

@@ -61,7 +61,8 @@ export type Progress = {
  *
  * @tagname sliding-puzzle
  *
- * @attr {string} aria-label - What the page calls this puzzle, for screen readers. So do `aria-labelledby` and a `<label>`.
+ * @attr {string} aria-label - What the page calls this puzzle, for screen readers. So does a `<label>`.
+ * @attr {string} aria-labelledby - The ids of elements whose text is the name instead.
  * @attr {string} lang - The language: that of the nearest ancestor, otherwise the browser's.
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
@@ -79,7 +80,7 @@ export type Progress = {
  * @fires {CustomEvent<{ lower: number, upper: number, proved: boolean }>} distance - With the attribute `distance`: how many slides are left, as far as it is known.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
- * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
  * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
  * @fires {CustomEvent<{ code: string }>} restart - The first board is in play again; the moves can be redone.
  * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
@@ -340,11 +341,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * Slides the line from a cell to the blank, or slides one tile.
 	 *
 	 * @param to A cell, counted from 0 at the top left, or the way one tile moves.
-	 * @returns Whether a tile moved. Throws if `to` is neither.
+	 * @returns Whether a tile moved. Throws if `to` is neither, or outside the board.
 	 */
 	move(to: number | "U" | "D" | "L" | "R"): boolean {
-		target(to);
 		const { play } = this.#controller;
+		target(to, play?.snapshot.tiles.length);
 		if (play === null) return false;
 		if (typeof to === "number") return play.move(to, "script");
 		return play.slide(to, "script");

@@ -35,8 +35,9 @@ export function eventOf(
 		case "progress":
 			return [type, progressOf(event.purpose, event.progress)];
 		case "solved": {
-			const { elapsed, hints, solver } = snapshot;
-			return [type, { code, stm, mtm, elapsed, hints, solver }];
+			const { size, goal, seed, elapsed, hints, solver } = snapshot;
+			const board = { code, size, goal, seed };
+			return [type, { ...board, stm, mtm, elapsed, hints, solver }];
 		}
 		default:
 			return null;

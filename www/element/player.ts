@@ -303,9 +303,13 @@ export function runNamed(
 	}
 }
 
-/** Returns a cell or a direction. Throws if it is neither. */
-export function target(to: unknown) {
-	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
+/**
+ * Returns a cell or a direction. Throws if it is neither.
+ *
+ * @param cells How many the board has, if there is one.
+ */
+export function target(to: unknown, cells: number = Number.POSITIVE_INFINITY) {
+	const isCell = Number.isInteger(to) && Number(to) >= 0 && Number(to) < cells;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
 	throw wrong("`to` must be a cell, from 0 on, or U, D, L or R");
 }

@@ -34,6 +34,9 @@ type Host = {
 	report: (error: unknown) => Promise<void>;
 };
 
+/** The puzzle that saves under a key, for those who give two of them the same one. */
+const owners: Map<string, WeakRef<HTMLElement>> = new Map();
+
 export class SavedGame {
 	#controller;
 	#internals;
@@ -56,6 +59,14 @@ export class SavedGame {
 	 * Opens the store under a key; with `null`, nothing is saved. Returns what was saved.
 	 */
 	open(key: string | null): { kept: Partial<Kept>; isDamaged: boolean } {
+		const { element } = this.#controller;
+		if (key !== null) {
+			const other = owners.get(key)?.deref();
+			if (other?.isConnected && other !== element) {
+				console.warn(`two puzzles save their game as "${key}"`, other, element);
+			}
+			owners.set(key, new WeakRef(element));
+		}
 		this.#store =
 			key === null
 				? null

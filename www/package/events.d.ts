@@ -59,6 +59,10 @@ export interface SlidingPuzzleEvents {
 	/** The goal is reached. */
 	solved: CustomEvent<{
 		readonly code: string;
+		readonly size: string;
+		readonly goal: string;
+		/** `null` if the board is no shuffle. */
+		readonly seed: string | null;
 		readonly stm: number;
 		readonly mtm: number;
 		readonly elapsed: number;
