@@ -15,7 +15,7 @@ test("a value that means nothing is the usual one", () => {
 			assert.equal(choose(values, value), value);
 			assert.equal(choose(values, ` ${value.toUpperCase()} `), value);
 		}
-		for (const value of [null, "", "nonsense", "toString", "0"]) {
+		for (const value of [null, "nonsense", "toString", "0"]) {
 			assert.equal(choose(values, value), values[0], `${name}=${value}`);
 		}
 	}
@@ -31,6 +31,10 @@ test("true and false are on and off", () => {
 		}
 	}
 	assert.equal(choose(ATTRIBUTES.motion, "false"), "off");
+	// As in HTML: `<sliding-puzzle sound>`.
+	assert.equal(choose(ATTRIBUTES.sound, ""), "on");
+	assert.equal(choose(ATTRIBUTES.speak, ""), "off");
+	assert.equal(choose(ATTRIBUTES.motion, ""), "auto");
 });
 
 test("hints are all, none, or so many", () => {

@@ -12,7 +12,7 @@ import { ATTRIBUTES, EVENTS } from "../../www/package/props.js";
 const [element] = makeManifest().modules[0].declarations;
 
 /** Props that React gives to every element. */
-const OF_REACT = ["lang", "dir", "aria-label"];
+const OF_REACT = ["lang", "dir", "aria-label", "aria-labelledby"];
 
 /** @param {{ name: string }[]} list */
 const names = (list) => list.map(({ name }) => name).sort();
