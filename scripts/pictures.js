@@ -1,16 +1,17 @@
 /**
  * `npm run pictures`: makes the pictures of the installed game from `www/icon.svg` and
  * from the built game, in Chromium: the icons, the screenshots for those who install
- * it, and the preview of a link. They are in `www/install/`. `npm run build` runs
- * before it; it builds nothing.
+ * it, and the preview of a link. They are in `www/install/`. The moving picture of the
+ * README is `docs/game.webp`. `npm run build` runs before it; it builds nothing.
  *
- * `CHROMIUM` is the path of the browser, and `-- --to FOLDER` another folder.
+ * `CHROMIUM` is the path of the browser. `-- --to FOLDER` writes all to another folder.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { browse } from "./browse.js";
+import { movingPicture } from "./moving-picture.js";
 import { ROOT } from "./setup.js";
 import { PREVIEW } from "./site/link-preview.js";
 import { PICTURES, SCREENSHOTS } from "./site/manifest.js";
@@ -19,9 +20,15 @@ import { PICTURES, SCREENSHOTS } from "./site/manifest.js";
 const GAME =
 	"#board=1%202%203%204%2F5%206%207%208%2F9%2014%2010%2011%2F13%2015%200%2012";
 
-const { values } = parseArgs({
-	options: { to: { type: "string", default: PICTURES } },
-});
+/** A game that is 12 slides from its end, for the moving picture. */
+const LONGER_GAME =
+	"#board=5%201%202%204%2F9%200%203%208%2F13%206%207%2012%2F14%2010%2011%2015";
+
+/** Where it is on the page: the board and what is beside it. */
+const WINDOW = { width: 960, height: 600 };
+const CLIP = { x: 88, y: 116, width: 856, height: 472 };
+
+const { values } = parseArgs({ options: { to: { type: "string" } } });
 
 /** The side of an icon, and the part of it that the tiles may take. */
 const ICONS = {
@@ -33,7 +40,7 @@ const ICONS = {
 };
 
 const { site, browser, close } = await browse();
-mkdirSync(join(ROOT, values.to), { recursive: true });
+if (values.to !== undefined) mkdirSync(values.to, { recursive: true });
 try {
 	for (const [name, look] of Object.entries(ICONS)) {
 		keep(name, await drawIcon(look));
@@ -42,6 +49,7 @@ try {
 		keep(`${form}.webp`, await asWebp(await takeScreenshot(window)));
 	}
 	keep("preview.png", await drawPreview());
+	keep("game.webp", await filmGame(), "docs");
 } finally {
 	await close();
 }
@@ -49,10 +57,12 @@ try {
 /**
  * @param {string} name
  * @param {Buffer} bytes
+ * @param {string} folder
  */
-function keep(name, bytes) {
-	writeFileSync(join(ROOT, values.to, name), bytes);
-	console.log(`${values.to}/${name}: ${bytes.length} bytes`);
+function keep(name, bytes, folder = PICTURES) {
+	const path = join(values.to ?? join(ROOT, folder), name);
+	writeFileSync(path, bytes);
+	console.log(`${path}: ${bytes.length} bytes`);
 }
 
 /**
@@ -91,14 +101,24 @@ async function takeScreenshot({ width, height, pixels }) {
 	});
 	await page.goto(`${site}${GAME}`);
 	await page.locator("#board.ready").waitFor();
-	await page.locator("#hint").click();
-	await page
-		.getByText(/proven shortest/)
-		.first()
-		.waitFor();
+	// The help of a first 4×4 is there then.
+	await page.waitForLoadState("networkidle");
+	await askForHint(page);
 	const bytes = await page.screenshot();
 	await page.close();
 	return bytes;
+}
+
+/**
+ * Asks for a hint, of the shortest solution: a first 4×4 is helped step by step.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function askForHint(page) {
+	await page.locator("#hint").click();
+	await page.getByText("Shortest", { exact: true }).click();
+	const proven = page.getByText(/proven shortest/);
+	await proven.first().waitFor();
 }
 
 /**
@@ -119,6 +139,48 @@ async function asWebp(png) {
 	}, png.toString("base64"));
 	await page.close();
 	return Buffer.from(text.slice(text.indexOf(",") + 1), "base64");
+}
+
+/** Films a game: a hint, which is played, and the rest of the solution. */
+async function filmGame() {
+	const page = await browser.newPage({
+		viewport: WINDOW,
+		locale: "en-US",
+		serviceWorkers: "block",
+	});
+	await page.clock.install();
+	await page.goto(`${site}${LONGER_GAME}`);
+	await page.locator("#board.ready").waitFor();
+	await page.waitForLoadState("networkidle");
+	await askForHint(page);
+	// From here on time passes only from frame to frame.
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+	/** @type {import("./moving-picture.js").Frame[]} */
+	const frames = [];
+	/** @param {number} duration @param {number} ms Between two frames. */
+	const film = async (duration, ms) => {
+		for (let passed = 0; passed < duration; passed += ms) {
+			await page.clock.runFor(ms);
+			frames.push({ png: await page.screenshot({ clip: CLIP }), ms });
+		}
+	};
+	await film(2000, 500);
+	const puzzle = page.locator("sliding-puzzle");
+	const { slides } = await puzzle.evaluate((element) =>
+		/** @type {any} */ (element).solve(),
+	);
+	for (const way of slides) {
+		await puzzle.evaluate(
+			(element, way) => /** @type {any} */ (element).move(way),
+			way,
+		);
+		await film(200, 25);
+		await film(200, 100);
+	}
+	await film(600, 50);
+	await film(2500, 500);
+	await page.close();
+	return movingPicture(browser, frames);
 }
 
 /** Draws the picture that stands for a link to the game: the game and its name. */

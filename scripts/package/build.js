@@ -21,7 +21,7 @@
  * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
  * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
  * | `licenses.txt`               | the licences of what is bundled              |
- * | `game.png`                   | the picture of the README                    |
+ * | `game.webp`                  | the picture of the README                    |
  */
 
 import { createHash } from "node:crypto";
@@ -58,7 +58,7 @@ const WASM = [
 	"solver_bg.wasm",
 ];
 /** In the README. On npm's page a picture needs a whole address: it is on the CDN. */
-const PICTURE = "game.png";
+const PICTURE = "game.webp";
 const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
 
 /** Builds the package. Resolves with the script tag for the CDN. */
