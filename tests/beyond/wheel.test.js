@@ -1,7 +1,7 @@
 /**
  * The wheel for notebooks: it is built, has the front end in it, is installed in a clean
- * environment, and passes its own tests there. It needs `npm run package`, Python with
- * pip and venv, and the registry of Python's packages.
+ * environment, and passes its own tests there, as do the examples of the READMEs. It needs
+ * `npm run package`, Python with pip and venv, and the registry of Python's packages.
  */
 
 import assert from "node:assert/strict";
@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
+import { examplesOf } from "../package/support/examples.js";
 
 const PYTHON = process.env.PYTHON ?? "python3";
 const folder = mkdtempSync(join(tmpdir(), "wheel-"));
@@ -31,11 +32,13 @@ function missing() {
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {string} [input]
  */
-function run(program, args) {
+function run(program, args, input) {
 	const { status, stdout, stderr } = spawnSync(program, args, {
 		cwd: ROOT,
 		encoding: "utf8",
+		input,
 	});
 	assert.equal(status, 0, `${stdout}${stderr}`);
 	return stdout;
@@ -54,7 +57,7 @@ test("the wheel has the front end in it, and passes its tests where it is instal
 	run(PYTHON, ["-m", "venv", folder]);
 	const python = join(folder, "bin", "python");
 	const install = ["-m", "pip", "install", "--quiet"];
-	run(python, [...install, join(ROOT, "dist-python", wheel)]);
+	run(python, [...install, join(ROOT, "dist-python", wheel), "pandas"]);
 	const printed = run(python, [
 		"-c",
 		`import sliding_puzzle
@@ -68,4 +71,17 @@ print(sliding_puzzle.__file__)`,
 	assert.deepEqual([board, hasFront], ["4 1 2/5 0 3", "True"]);
 	assert.ok(file.startsWith(folder), file);
 	run(python, ["-m", "unittest", "discover", "-s", "python/tests"]);
+
+	for (const file of ["README.md", "python/README.md"]) {
+		const examples = examplesOf(join(ROOT, file));
+		const cells = examples.filter(({ kind }) => kind === "python");
+		assert.ok(cells.length > 0, file);
+		const printed = run(
+			python,
+			["tests/beyond/notebook-kernel.py", process.execPath],
+			JSON.stringify(cells.map(({ code }) => code)),
+		);
+		const [rows] = JSON.parse(printed);
+		for (const { length } of rows) assert.equal(length, 5, printed);
+	}
 });

@@ -3,8 +3,9 @@
  * TypeScript against the types of the packed package, outside the repository, and run
  * where it can be. An example that is a part of a file says so (`js fragment`).
  *
- * The rust of the README runs as a test of the crate's documentation (`src/lib.rs`), the
- * policies run in `policies.test.js`, the templates of frameworks in `templates/`.
+ * The Rust of the README runs as a test of documentation (`play/src/lib.rs`), Python in
+ * `tests/beyond/wheel.test.js`, the policies in `policies.test.js`, the templates of
+ * frameworks in `templates/`.
  */
 
 import assert from "node:assert/strict";
@@ -155,8 +156,10 @@ function checkShell(code) {
 	const { scripts } = JSON.parse(
 		readFileSync(join(ROOT, "package.json"), "utf8"),
 	);
-	for (const [, name] of code.matchAll(/npm run (?:-s )?(\S+)/g)) {
-		assert.ok(Object.hasOwn(scripts, name), name);
+	for (const [, name, short] of code.matchAll(
+		/npm (?:run (?:-s )?(\S+)|(start|test))/g,
+	)) {
+		assert.ok(Object.hasOwn(scripts, name ?? short), name);
 	}
 }
 
