@@ -91,8 +91,8 @@ const LAYERS = {
 const OUTSIDE = {
 	"^fs/promises$": "core/wasm-node\\.ts$",
 	"^timers/promises$": "package/start-node\\.js$",
-	"^src/lab/\\w+\\.rs$": "tools/lab/watch/source-view\\.ts$",
-	"node_modules/cropperjs/": "pages/play/pictures/crop-part\\.ts$",
+	"^src/lab/\\w+\\.rs$": "tools/lab/watch/source-part\\.tsx$",
+	"node_modules/cropperjs/": "pages/play/pictures/crop-part\\.tsx$",
 	"node_modules/d3-hierarchy/": "tools/lab/watch/tree-layout\\.ts$",
 	"node_modules/idb/": "storage/database\\.ts$",
 	"node_modules/uplot/": "pages/parts/chart\\.ts$",

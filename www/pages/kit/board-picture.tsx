@@ -3,20 +3,20 @@
  * of the page.
  */
 
-import { render } from "./render.ts";
-
 /** The side of a cell, in units of the picture. */
 const CELL = 100;
 
-type Picture = {
+export function BoardPicture({
+	cells,
+	columns,
+	label,
+}: {
 	/** The tiles, row by row; 0 for the gap. */
 	cells: readonly number[];
 	columns: number;
 	/** What it is, unless what stands beside it says so. */
 	label?: string | undefined;
-};
-
-export function BoardPicture({ cells, columns, label }: Picture) {
+}) {
 	const rows = cells.length / columns;
 	return (
 		<svg
@@ -57,11 +57,4 @@ export function BoardPicture({ cells, columns, label }: Picture) {
 			})}
 		</svg>
 	);
-}
-
-/** Returns the same for a page that is no component. */
-export function boardPicture(picture: Picture) {
-	const place = document.createElement("div");
-	render(<BoardPicture {...picture} />, place);
-	return place.firstChild as SVGElement;
 }

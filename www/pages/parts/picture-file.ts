@@ -148,39 +148,3 @@ export function hearPictures(
 		take(file);
 	});
 }
-
-/** Makes a button that asks for a picture. */
-export function pictureButton(
-	text: string,
-	take: (file: File | null) => void,
-	{
-		isCamera = false,
-	}: {
-		/** Opens the camera, where there is one. */
-		isCamera?: boolean;
-	} = {},
-) {
-	const button = document.createElement("button");
-	button.type = "button";
-	button.className = "button";
-	button.textContent = text;
-	const input = document.createElement("input");
-	input.type = "file";
-	input.accept = "image/*";
-	input.hidden = true;
-	if (isCamera) {
-		input.setAttribute("capture", "environment");
-		button.classList.add("for-camera");
-	}
-	input.addEventListener("change", () => {
-		const file = input.files?.[0];
-		// The same file can be chosen again.
-		input.value = "";
-		if (file !== undefined) take(file);
-	});
-	button.addEventListener("click", () => input.click());
-	const box = document.createElement("span");
-	box.className = "picture-button";
-	box.append(button, input);
-	return box;
-}

@@ -1,12 +1,11 @@
 /**
- * A search, seen step by step: drawn by hand, and loaded when it is asked for.
+ * A search, seen step by step, which is loaded when it is asked for.
  */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLate } from "../../pages/kit/late.ts";
 import type { LabState, Props } from "./lab-state.ts";
 import { NOTHING, type Words } from "./lab-words.ts";
-
-type Watch = Awaited<ReturnType<typeof openWatch>>;
 
 export function WatchPart({ page }: Props) {
 	const { texts } = page;
@@ -19,10 +18,10 @@ export function WatchPart({ page }: Props) {
 		setSaid({ words: hasBoard ? NOTHING : (texts) => texts.noBoard });
 		if (hasBoard) setState("opening");
 	};
-	const show = (watch: Watch) => {
+	const show = (place: HTMLElement) => {
 		if (document.activeElement === button.current) {
 			title.current?.focus();
-			watch.focus();
+			place.querySelector<HTMLElement>(".strong")?.focus();
 		}
 		setState("open");
 	};
@@ -64,47 +63,30 @@ function Watched({
 	onOpen,
 	onFail,
 }: Props & {
-	onOpen: (watch: Watch) => void;
+	onOpen: (place: HTMLElement) => void;
 	onFail: (error: unknown) => unknown;
 }) {
 	const place = useRef<HTMLDivElement>(null);
-	const [watch, setWatch] = useState<Watch | null>(null);
-	const board = page.lastLook;
-	const shown = useRef(board);
+	const loaded = useLate(() => load(page.language), [], onFail);
 	useLayoutEffect(() => {
-		let isClosed = false;
-		const opening = openWatch(page, place.current as HTMLElement);
-		const opened = (watch: Watch) => {
-			if (isClosed) return watch.close();
-			setWatch(watch);
-			onOpen(watch);
-		};
-		opening.then(opened).catch((error) => isClosed || onFail(error));
-		return () => {
-			isClosed = true;
-		};
-	}, []);
-	useEffect(() => () => watch?.close(), [watch]);
-	useEffect(() => {
-		if (watch === null || board === null || board === shown.current) return;
-		shown.current = board;
-		watch.render(board.text, board.goal);
-	}, [watch, board]);
-	return <div id="watch" ref={place} />;
+		if (loaded && place.current) onOpen(place.current);
+	}, [loaded]);
+	const { text = "", goal = "" } = page.lastLook ?? {};
+	return (
+		<div id="watch" ref={place}>
+			{loaded && (
+				<loaded.Watch
+					page={page}
+					board={text}
+					goal={goal}
+					words={loaded.words}
+				/>
+			)}
+		</div>
+	);
 }
 
-/** Shows the first of the chosen searches. */
-async function openWatch(page: LabState, place: HTMLElement) {
-	const { lastLook, texts, language, core, choices } = page;
-	const { openWatch } = await import("./watch/watch.ts");
-	return openWatch({
-		place,
-		lab: core,
-		texts,
-		language,
-		board: lastLook?.text ?? "",
-		goal: lastLook?.goal ?? "",
-		search: choices.searches[0] ?? "",
-		only: choices.fixed ? choices.searches : [],
-	});
+async function load(language: LabState["language"]) {
+	const { loadWatch } = await import("./watch/watch.tsx");
+	return loadWatch(language);
 }

@@ -9,7 +9,7 @@ import { addStyle } from "../../parts/sheet.ts";
 import type { Parts } from "../page-parts.ts";
 import { AppliedPicture, PICTURE } from "./apply-picture.ts";
 import css from "./pictures.css?inline";
-import { PicturesSheet } from "./pictures-sheet.ts";
+import { makePicturesSheet } from "./pictures-sheet.tsx";
 
 let strings: PictureStrings;
 
@@ -36,7 +36,7 @@ async function begin(parts: Parts) {
 export async function makePictures(parts: Parts) {
 	const applied = await begin(parts);
 	addStyle(css);
-	return await new PicturesSheet(parts, strings, applied).ready();
+	return makePicturesSheet({ parts, strings, applied });
 }
 
 /**

@@ -4,9 +4,12 @@
  */
 
 import type { CropperSelection as Selection } from "cropperjs";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
 import "cropperjs";
-import { oneOf } from "../../parts/inputs.ts";
+import { OneOf } from "../../kit/fields.tsx";
+import { Held } from "../../kit/held.tsx";
 import { make } from "../../parts/sheet.ts";
 import { MOST_SIDE } from "./own-pictures.ts";
 
@@ -29,92 +32,111 @@ const WAYS: Record<string, [x: number, y: number]> = {
 
 const ZOOMS: Record<string, number> = { "+": ZOOM, "=": ZOOM, "-": -ZOOM };
 
-export class CropPart {
-	element;
-	#picture;
-	#canvas: HTMLElement;
-	#selection: Selection;
-	#alt;
+export function CropPart({
+	picture,
+	strings,
+	proportions,
+	onUse,
+	onCancel,
+	children,
+}: {
+	picture: HTMLCanvasElement;
+	strings: PictureStrings;
+	/** Of the board in play. */
+	proportions: { columns: number; rows: number };
+	onUse: (part: HTMLCanvasElement, alt: string) => unknown;
+	onCancel: () => void;
+	/** What is wrong. */
+	children: ComponentChildren;
+}) {
+	const [shape, setShape] = useState<"board" | "free">("board");
+	const alt = useRef<HTMLInputElement>(null);
+	const cropper = useMemo(
+		() => new Cropper(picture, proportions, strings.cropName),
+		[],
+	);
+	useLayoutEffect(() => cropper.begin(), []);
+	const button = (text: string, act: () => unknown, kind: string = "") => (
+		<button type="button" class={`button ${kind}`.trim()} onClick={act}>
+			{text}
+		</button>
+	);
+	const use = () => onUse(cropper.cut(), alt.current?.value.trim() ?? "");
+	return (
+		<section class="crop stack gap-4">
+			<h3>{strings.crop}</h3>
+			<Held element={cropper.element} />
+			{children}
+			<p id="crop-help" class="soft">
+				{strings.cropHelp}
+			</p>
+			<OneOf
+				legend={strings.shape}
+				options={{ board: strings.shapeBoard, free: strings.shapeFree }}
+				value={shape}
+				onChange={(shape) => {
+					setShape(shape);
+					cropper.shape(shape);
+				}}
+			/>
+			<div class="row">
+				{button(strings.smaller, () => cropper.zoom(-ZOOM))}
+				{button(strings.larger, () => cropper.zoom(ZOOM))}
+			</div>
+			<label class="crop-alt">
+				<span>{strings.alt}</span>
+				<input type="text" maxLength={120} ref={alt} />
+			</label>
+			<div class="sheet-foot row">
+				{button(strings.cancel, onCancel)}
+				{button(strings.use, use, "strong")}
+			</div>
+		</section>
+	);
+}
 
+/** The picture, and the part of it that is selected. */
+class Cropper {
+	element: HTMLElement;
+	#picture;
+	#selection: Selection;
+	#ratio;
+
+	/** @param name Of the part, for a screen reader. */
 	constructor(
 		picture: HTMLCanvasElement,
-		strings: PictureStrings,
-		{
-			columns,
-			rows,
-			onUse,
-			onCancel,
-		}: {
-			/** Of the board in play. */
-			columns: number;
-			rows: number;
-			onUse: (part: HTMLCanvasElement, alt: string) => unknown;
-			onCancel: () => void;
-		},
+		proportions: { columns: number; rows: number },
+		name: string,
 	) {
 		this.#picture = picture;
-		const ratio = columns / rows;
-		const [canvas, selection] = this.#makeCropper(picture, { columns, rows });
-		[this.#canvas, this.#selection] = [canvas, selection];
-		selection.setAttribute("aspect-ratio", String(ratio));
-		selection.ariaLabel = strings.cropName;
+		this.#ratio = proportions.columns / proportions.rows;
+		const [canvas, selection] = this.#make(picture, proportions);
+		[this.element, this.#selection] = [canvas, selection];
+		selection.setAttribute("aspect-ratio", String(this.#ratio));
+		selection.ariaLabel = name;
 		selection.setAttribute("aria-describedby", "crop-help");
-		this.#alt = make("input", { type: "text", maxlength: "120" });
-		const alt = make("label", { class: "crop-alt" });
-		alt.append(make("span", {}, strings.alt), this.#alt);
-		const shape = oneOf({
-			legend: strings.shape,
-			options: [
-				["board", strings.shapeBoard],
-				["free", strings.shapeFree],
-			],
-			value: "board",
-			onChange: (value) => {
-				selection.aspectRatio = value === "free" ? Number.NaN : ratio;
-				if (value === "board") this.#reset(ratio);
-			},
-		});
-		const button = (text: string, act: () => void) => {
-			const made = make("button", { type: "button", class: "button" }, text);
-			made.addEventListener("click", act);
-			return made;
-		};
-		const sizes = make("div", { class: "row" });
-		sizes.append(
-			button(strings.smaller, () => selection.$zoom(-ZOOM)),
-			button(strings.larger, () => selection.$zoom(ZOOM)),
-		);
-		const use = button(strings.use, () =>
-			onUse(this.#cut(), this.#alt.value.trim()),
-		);
-		use.classList.add("strong");
-		const ends = make("div", { class: "sheet-foot row" });
-		ends.append(button(strings.cancel, onCancel), use);
-		const help = make(
-			"p",
-			{ id: "crop-help", class: "crop-help soft" },
-			strings.cropHelp,
-		);
-		this.element = make("section", { class: "crop stack gap-4" });
-		this.element.append(
-			make("h3", {}, strings.crop),
-			canvas,
-			help,
-			shape,
-			sizes,
-			alt,
-			ends,
-		);
 		this.#wire();
 	}
 
 	/** Focuses the part that is kept. Called when it is on the page. */
 	begin() {
-		this.#reset(this.#selection.aspectRatio);
+		this.#reset();
 		this.#selection.focus({ preventScroll: true });
 	}
 
-	#makeCropper(
+	/** @param shape Whether the part has the proportions of the board. */
+	shape(shape: "board" | "free") {
+		const isFree = shape === "free";
+		this.#selection.aspectRatio = isFree ? Number.NaN : this.#ratio;
+		if (!isFree) this.#reset();
+	}
+
+	/** Makes the part larger by a share of its size. */
+	zoom(by: number) {
+		this.#selection.$zoom(by);
+	}
+
+	#make(
 		picture: HTMLCanvasElement,
 		{ columns, rows }: { columns: number; rows: number },
 	): [canvas: HTMLElement, selection: Selection] {
@@ -155,7 +177,7 @@ export class CropPart {
 	}
 
 	#wire() {
-		const [canvas, selection] = [this.#canvas, this.#selection];
+		const [canvas, selection] = [this.element, this.#selection];
 		// Nothing beyond the picture is kept.
 		selection.addEventListener("change", (event) => {
 			const { x, y, width, height } = (event as CustomEvent).detail;
@@ -191,9 +213,10 @@ export class CropPart {
 		});
 	}
 
-	/** Selects the largest part in the middle that has these proportions. */
-	#reset(ratio: number) {
-		const { clientWidth, clientHeight } = this.#canvas;
+	/** Selects the largest part in the middle that has the board's proportions. */
+	#reset() {
+		const ratio = this.#ratio;
+		const { clientWidth, clientHeight } = this.element;
 		const width = Math.min(clientWidth, clientHeight * ratio);
 		const height = width / ratio;
 		const [x, y] = [(clientWidth - width) / 2, (clientHeight - height) / 2];
@@ -201,8 +224,8 @@ export class CropPart {
 	}
 
 	/** Returns the part, scaled down if it is large. */
-	#cut() {
-		const scale = this.#picture.width / this.#canvas.clientWidth;
+	cut() {
+		const scale = this.#picture.width / this.element.clientWidth;
 		const { x, y, width, height } = this.#selection;
 		const [wide, tall] = [width * scale, height * scale];
 		const down = Math.min(1, MOST_SIDE / Math.max(wide, tall));
