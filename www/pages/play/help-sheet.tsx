@@ -5,14 +5,15 @@
 import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
-import { addStyle, make, Sheet } from "../parts/sheet.ts";
+import { sheetOf } from "../kit/sheet-of.ts";
+import { addStyle } from "../parts/sheet.ts";
 import css from "./help-sheet.css?inline";
 import { listKeys, listSpeakingKeys, readLayout } from "./key-list.ts";
 import type { Parts } from "./page-parts.ts";
 
 export async function makeHelp({ strings, texts, settings }: Parts) {
 	addStyle(css);
-	const { tag } = strings();
+	const { tag, close } = strings();
 	const [{ howTo, keys: keysTitle, keysWhere }, words, layout, speech] =
 		await Promise.all([
 			loadLaterTexts(tag),
@@ -20,43 +21,59 @@ export async function makeHelp({ strings, texts, settings }: Parts) {
 			readLayout(),
 			settings.get("speak") ? loadSpeechTexts(tag) : undefined,
 		]);
-	const sheet = new Sheet({
-		id: "help",
-		title: texts().howTo.title,
-		close: strings().close,
-	});
-	const list = make("ul");
-	for (const text of howTo) list.append(make("li", {}, text));
-	const links = make("nav");
-	for (const page of ["learn", "lab"] as const) {
-		links.append(make("a", { href: `${page}.html` }, texts().howTo[page]));
-	}
+	const { title, learn, lab, licences } = texts().howTo;
 	const chosen = settings.get("keys") ?? "";
 	const isSpeaking = speech !== undefined;
-	sheet.body.append(
-		list,
-		links,
-		make("h3", {}, keysTitle),
-		make("p", { class: "keys-where soft" }, keysWhere),
-		listOf(listKeys(chosen, layout, words, isSpeaking)),
-	);
-	if (speech) {
-		sheet.body.append(
-			make("h3", {}, speech.title),
-			make("p", { class: "keys-where soft" }, speech.numbers),
-			listOf(listSpeakingKeys(chosen, layout, words, speech)),
-		);
-	}
-	// The installed game has no way back from a page without links.
-	const licences = { href: "licenses.txt", target: "_blank" };
-	sheet.body.append(make("a", licences, texts().howTo.licences));
-	return sheet;
+	return sheetOf({ id: "help", title, close }, () => (
+		<>
+			<ul>
+				{howTo.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+			<nav>
+				<a href="learn.html">{learn}</a>
+				<a href="lab.html">{lab}</a>
+			</nav>
+			<Keys
+				title={keysTitle}
+				about={keysWhere}
+				rows={listKeys(chosen, layout, words, isSpeaking)}
+			/>
+			{speech && (
+				<Keys
+					title={speech.title}
+					about={speech.numbers}
+					rows={listSpeakingKeys(chosen, layout, words, speech)}
+				/>
+			)}
+			{/* The installed game has no way back from a page without links. */}
+			<a href="licenses.txt" target="_blank" rel="noopener">
+				{licences}
+			</a>
+		</>
+	));
 }
 
-function listOf(rows: [command: string, keys: string][]) {
-	const list = make("dl", { class: "keys" });
-	for (const [command, keys] of rows) {
-		list.append(make("dt", {}, keys), make("dd", {}, command));
-	}
-	return list;
+function Keys({
+	title,
+	about,
+	rows,
+}: {
+	title: string;
+	about: string;
+	rows: [command: string, keys: string][];
+}) {
+	return (
+		<>
+			<h3>{title}</h3>
+			<p class="keys-where soft">{about}</p>
+			<dl class="keys">
+				{rows.map(([command, keys]) => [
+					<dt key={`keys ${command}`}>{keys}</dt>,
+					<dd key={command}>{command}</dd>,
+				])}
+			</dl>
+		</>
+	);
 }

@@ -5,7 +5,11 @@
  */
 
 import type { Sitting } from "../../core/wasm/statistics.js";
+import type { Texts } from "../../messages/compiled/page-en.ts";
+import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import { plays as saved } from "../../storage/open-storage.ts";
+import { render } from "../kit/render.ts";
+import { Head } from "../kit/table.tsx";
 import { decimalText } from "../parts/decimal-text.ts";
 import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
@@ -20,7 +24,11 @@ const WIDE = "(min-width: 60em) and (min-height: 34.01em)";
 
 export class SessionColumn {
 	#parts;
-	#box = make("section", { id: "session", class: "session" });
+	#box = make("section", {
+		id: "session",
+		class: "session",
+		"aria-labelledby": "session-title",
+	});
 	#query = matchMedia(WIDE);
 	/** The record of the play that was won last, until the database has it. */
 	#last = "";
@@ -69,42 +77,11 @@ export class SessionColumn {
 		}
 	}
 
-	#fill({ count, latest, ao5, ao12 }: Sitting) {
+	#fill(sitting: Sitting) {
 		const { puzzle, strings, texts } = this.#parts;
-		const { session: words } = texts();
-		const head = make("h2", { id: "session-title" }, words.title);
-		head.append(" ", make("small", {}, words.solved(count)));
-		const table = make("table");
-		const row = (body: HTMLTableSectionElement) => body.appendChild(make("tr"));
-		const heads = row(table.createTHead());
-		for (const name of [words.time, strings().slides, words.tps, words.gap]) {
-			heads.append(make("th", { scope: "col" }, name));
-		}
-		const body = table.createTBody();
-		for (const { elapsed, slides, tps, gap } of latest) {
-			const line = row(body);
-			line.classList.toggle("best", gap === 0);
-			for (const text of [
-				timeText(elapsed),
-				slides === null ? "" : String(slides),
-				tps === null ? "" : decimalText(strings().tag, tps, 2),
-				gap === 0 ? words.best : gapText(gap),
-			]) {
-				line.append(make("td", {}, text));
-			}
-		}
-		const averages = make("dl");
-		for (const [name, value] of [
-			[words.ao5, ao5],
-			[words.ao12, ao12],
-		] as const) {
-			const one = make("div");
-			const shown = value === null ? "–" : averageTimeText(value);
-			one.append(make("dt", {}, name), make("dd", {}, shown));
-			averages.append(one);
-		}
-		this.#box.setAttribute("aria-labelledby", head.id);
-		this.#box.replaceChildren(head, table, averages);
+		const words = texts().session;
+		const given = { sitting, words, strings: strings() };
+		render(<Session {...given} />, this.#box);
 		puzzle.after(this.#box);
 		this.#place();
 	}
@@ -112,6 +89,48 @@ export class SessionColumn {
 	#place() {
 		placeBy(this.#box, boardEdges(this.#parts.puzzle));
 	}
+}
+
+function Session({
+	sitting: { count, latest, ao5, ao12 },
+	words,
+	strings: { tag, slides },
+}: {
+	sitting: Sitting;
+	words: Texts["session"];
+	strings: Strings;
+}) {
+	const averages = { [words.ao5]: ao5, [words.ao12]: ao12 };
+	return (
+		<>
+			<h2 id="session-title">
+				{words.title} <small>{words.solved(count)}</small>
+			</h2>
+			<table>
+				<Head
+					columns={{ time: words.time, slides, tps: words.tps, gap: words.gap }}
+				/>
+				<tbody>
+					{latest.map((play, at) => (
+						<tr class={play.gap === 0 ? "best" : ""} key={at}>
+							<td>{timeText(play.elapsed)}</td>
+							<td>{play.slides}</td>
+							<td>{play.tps === null ? "" : decimalText(tag, play.tps, 2)}</td>
+							<td>{play.gap === 0 ? words.best : gapText(play.gap)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<dl>
+				{Object.entries(averages).map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value === null ? "–" : averageTimeText(value)}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
 }
 
 /** Returns by how much a time is above the best. */

@@ -13,9 +13,9 @@ import { focusLater, lateTexts, note } from "../../parts/late.ts";
 import { openSheet } from "../../parts/open-sheet.ts";
 import type { Parts } from "../page-parts.ts";
 import type { KeptMarathon } from "./kept-marathon.ts";
-import { makeResult } from "./result-sheet.ts";
+import { makeResult } from "./result-sheet.tsx";
 import { Run, type What } from "./run.ts";
-import { Strip } from "./strip.ts";
+import { Strip } from "./strip.tsx";
 
 /** The marathons saved, opened once. If they cannot be opened, the next call tries again. */
 const pastMarathons = once(openMarathons);
@@ -162,10 +162,10 @@ export class PageMarathon {
 		if (state === null) return;
 		switch (what) {
 			case "board":
-				this.#enter().renderBoard(state);
+				this.#enter().show(state, false);
 				return;
 			case "solved":
-				this.#enter().renderSolved(state);
+				this.#enter().show(state, true);
 				return;
 			case "done":
 				this.#leaveBoard();

@@ -8,92 +8,110 @@ import type {
 } from "../../../core/wasm/statistics.js";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { openShare } from "../../kit/share.ts";
+import { sheetOf } from "../../kit/sheet-of.ts";
+import { Head } from "../../kit/table.tsx";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { decimalText } from "../../parts/decimal-text.ts";
 import { gameAddress } from "../../parts/game-address.ts";
 import { linkTo } from "../../parts/links.ts";
-import { addStyle, make, Sheet } from "../../parts/sheet.ts";
+import { addStyle } from "../../parts/sheet.ts";
 import { spanText } from "../../parts/span-text.ts";
 import { averageTimeText, timeText } from "../../parts/time-text.ts";
 import type { Parts } from "../page-parts.ts";
 import css from "./result-sheet.css?inline";
 
+type Result = {
+	state: MarathonState;
+	words: Words;
+	/** The best before it. */
+	best: PastMarathon | null;
+	/** Whether that could be read. */
+	isRead: boolean;
+	/** Whether it is saved. */
+	isKept: boolean;
+};
+
 export function makeResult(
 	parts: Parts,
-	result: {
-		state: MarathonState;
-		words: Words;
-		/** The best before it. */
-		best: PastMarathon | null;
-		/** Whether that could be read. */
-		isRead: boolean;
-		/** Whether it is saved. */
-		isKept: boolean;
-		again: () => unknown;
-		another: () => unknown;
-	},
+	result: Result & { again: () => unknown; another: () => unknown },
 ) {
 	addStyle(css);
 	const { state, words, again, another } = result;
 	const name = courseName(state.parts, words);
-	const sheet = new Sheet({
-		id: "marathon-result",
-		title: words.finished(name),
-		close: parts.strings().close,
-	});
-	const figures = figuresOf(state, words);
-	// Who hears the sheet hears them first.
-	sheet.dialog.setAttribute("aria-describedby", figures.id);
-	const verdict = make("p", { class: "marathon-verdict", role: "status" });
-	verdict.textContent = verdictOf(result, parts.texts().seconds).join(
-		parts.strings().space,
-	);
-	const buttons = make("div", { class: "marathon-buttons" });
-	const first = sheet.closing(
-		"marathon-again",
-		words.again,
-		"button strong",
-		again,
-	);
+	const { close, space, tag } = parts.strings();
+	const title = words.finished(name);
+	const verdict = verdictOf(result, parts.texts().seconds).join(space);
 	const share = () => {
 		const fragment = linkTo("marathon", state.course.replaceAll(" ", "_"));
-		const url = gameAddress(fragment, parts.strings().tag);
+		const url = gameAddress(fragment, tag);
 		const text = shareText(state, name, words);
 		return openShare(parts, () => ({ title: name, text, url }));
 	};
-	buttons.append(
-		first,
-		sheet.closing("marathon-another", words.another, "button", another),
-		sheet.closing("marathon-share", words.share, "button", share),
-	);
-	sheet.body.append(figures, verdict, buttons, tableOf(state, words));
-	sheet.first = first;
+	const sheet = sheetOf({ id: "marathon-result", title, close }, (sheet) => {
+		const button = (
+			id: "again" | "another" | "share",
+			act: () => unknown,
+			kind: string = "button",
+		) => (
+			<button
+				type="button"
+				id={`marathon-${id}`}
+				class={kind}
+				onClick={() => {
+					sheet.close();
+					void act();
+				}}
+			>
+				{words[id]}
+			</button>
+		);
+		return (
+			<>
+				<Figures state={state} words={words} />
+				<p class="marathon-verdict" role="status">
+					{verdict}
+				</p>
+				<div class="marathon-buttons">
+					{button("again", again, "button strong")}
+					{button("another", another)}
+					{button("share", share)}
+				</div>
+				<Splits state={state} words={words} />
+			</>
+		);
+	});
+	// Who hears the sheet hears them first.
+	sheet.dialog.setAttribute("aria-describedby", "marathon-figures");
+	sheet.first = sheet.body.querySelector<HTMLElement>("#marathon-again");
 	return sheet;
 }
 
-function figuresOf(state: MarathonState, words: Words) {
+function Figures({ state, words }: { state: MarathonState; words: Words }) {
 	const { average, fastest, elapsed, slides, moves, tps, splits } = state;
-	const figures = make("dl", {
-		id: "marathon-figures",
-		class: "marathon-figures row",
-	});
-	const figure = (name: string, value: string, kind = "") => {
-		const box = make("div", { class: kind });
-		box.append(make("dt", {}, name), make("dd", {}, value));
-		figures.append(box);
-	};
+	const figure = (name: string, value: string | number, kind: string = "") => (
+		<div class={kind}>
+			<dt>{name}</dt>
+			<dd>{value}</dd>
+		</div>
+	);
 	const time = timeText(elapsed);
-	if (average === null) figure(words.time, time, "first");
-	else {
-		const name = state.parts.isTrimmed ? words.average : words.mean;
-		figure(name, averageTimeText(average), "first");
-		figure(words.fastest, timeText(splits[fastest ?? 0].elapsed));
-		figure(words.time, time);
-	}
-	figure(words.slides, String(slides));
-	figure(words.moves, String(moves));
-	if (tps !== null) figure(words.tps, decimalText(words.tag, tps, 2));
-	return figures;
+	const name = state.parts.isTrimmed ? words.average : words.mean;
+	return (
+		<dl id="marathon-figures" class="marathon-figures row">
+			{average === null ? (
+				figure(words.time, time, "first")
+			) : (
+				<>
+					{figure(name, averageTimeText(average), "first")}
+					{figure(words.fastest, timeText(splits[fastest ?? 0].elapsed))}
+					{figure(words.time, time)}
+				</>
+			)}
+			{figure(words.slides, slides)}
+			{figure(words.moves, moves)}
+			{tps !== null && figure(words.tps, decimalText(words.tag, tps, 2))}
+		</dl>
+	);
 }
 
 /**
@@ -102,19 +120,7 @@ function figuresOf(state: MarathonState, words: Words) {
  * @param seconds Names a number of them.
  */
 function verdictOf(
-	{
-		state,
-		words,
-		best,
-		isRead,
-		isKept,
-	}: {
-		state: MarathonState;
-		words: Words;
-		best: PastMarathon | null;
-		isRead: boolean;
-		isKept: boolean;
-	},
+	{ state, words, best, isRead, isKept }: Result,
 	seconds: (seconds: number) => string,
 ) {
 	const said = [];
@@ -152,32 +158,39 @@ function compared(
 		: words.isSlower(time, averageTimeText(best));
 }
 
-function tableOf({ splits, fastest, parts }: MarathonState, words: Words) {
-	const table = make("table", { class: "marathon-splits" });
-	const caption = make("caption", { class: "sr" }, words.splits);
-	const head = make("tr");
-	for (const name of [words.board, words.time, words.total, words.slides]) {
-		head.append(make("th", { scope: "col" }, name));
-	}
-	const thead = make("thead");
-	thead.append(head);
-	const body = make("tbody");
+function Splits({
+	state: { splits, fastest, parts },
+	words,
+}: {
+	state: MarathonState;
+	words: Words;
+}) {
+	const { board, time, total, slides } = words;
 	const isRow = parts.kind === "marathon" || parts.kind === "average";
-	for (const [at, split] of splits.entries()) {
-		const row = make("tr");
-		const board = `${at + 1}. ${sizeName(split.size)}`;
-		const time = timeText(split.elapsed);
-		row.append(make("th", { scope: "row" }, board));
-		// In brackets, as speed-solvers write what an average leaves out.
-		row.append(make("td", {}, split.isLeftOut ? `(${time})` : time));
-		row.append(make("td", {}, timeText(split.total)));
-		row.append(make("td", {}, String(split.slides)));
-		row.classList.toggle("fastest", isRow && at === fastest);
-		row.classList.toggle("left-out", split.isLeftOut);
-		body.append(row);
-	}
-	table.append(caption, thead, body);
-	return table;
+	return (
+		<table class="marathon-splits">
+			<caption class="sr">{words.splits}</caption>
+			<Head columns={{ board, time, total, slides }} />
+			<tbody>
+				{splits.map((split, at) => {
+					const isFastest = isRow && at === fastest;
+					const time = timeText(split.elapsed);
+					return (
+						<tr
+							class={`${isFastest ? "fastest" : ""} ${split.isLeftOut ? "left-out" : ""}`.trim()}
+							key={at}
+						>
+							<th scope="row">{`${at + 1}. ${sizeName(split.size)}`}</th>
+							{/* In brackets, as speed-solvers write what an average leaves out. */}
+							<td>{split.isLeftOut ? `(${time})` : time}</td>
+							<td>{timeText(split.total)}</td>
+							<td>{split.slides}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
 }
 
 function shareText(state: MarathonState, name: string, words: Words) {
