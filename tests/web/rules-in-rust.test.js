@@ -47,7 +47,7 @@ const FORMS = {
 			/\b(?:split|join|matchAll?|replace(?:All)?)\(\s*(?:(["'`])[/]\1|[/](?:[^/\n\\[]|\\[^\n]|\[[^\]\n]*\])*(?:\\[/]|\[[^\]\n]*[/][^\]\n]*\]))/,
 		but: {
 			"tools/lab/board-part.tsx": "a board that is read aloud",
-			"tools/lab/watch/node-view.ts": "a board that is read aloud",
+			"tools/lab/watch/node-part.tsx": "a board that is read aloud",
 			"tools/trainer/answer-texts.ts": "a goal that is read",
 		},
 	},

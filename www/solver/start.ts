@@ -6,6 +6,7 @@
 import { trusted } from "../core/later/trusted.ts";
 import { WORKER } from "../core/wasm/worker-source.js";
 import type { Metric } from "./metric.ts";
+import { pagePort } from "./page-port.ts";
 import type { Port } from "./session.ts";
 
 /**
@@ -25,7 +26,9 @@ export function solverStarter(
 				console.info("no worker, searching on the page:", error);
 			}
 		}
-		return startOnPage(module, metric);
+		const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+		// A longer slice would block the page.
+		return pagePort(module, metric, { sliceMs: 4, pause });
 	};
 }
 
@@ -67,26 +70,4 @@ function startWorker(module: WebAssembly.Module, metric: Metric): Port {
 		revoke();
 		throw error;
 	}
-}
-
-function startOnPage(module: WebAssembly.Module | null, metric: Metric): Port {
-	const session = import("./on-page.ts").then(({ startSession }) =>
-		startSession(module, metric, (data) => port.onmessage?.({ data })),
-	);
-	session.catch((error) => port.onerror?.(error));
-	const port: Port = {
-		onmessage: null,
-		onerror: null,
-		async postMessage(message) {
-			// A session that cannot be loaded is reported by `onerror`.
-			const loaded = await session.catch(() => null);
-			loaded?.hear(message);
-		},
-		terminate: () =>
-			void session.then(
-				(loaded) => loaded.stop(),
-				() => {},
-			),
-	};
-	return port;
 }

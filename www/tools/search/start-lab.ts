@@ -5,6 +5,7 @@
 
 import type { loadLab } from "../../core/later/site-modules.ts";
 import { trusted } from "../../core/later/trusted.ts";
+import { portOf } from "../../solver/page-port.ts";
 import { type Port, Session } from "../../solver/session.ts";
 import WORKER from "./lab-worker.ts?worker&url";
 
@@ -31,28 +32,27 @@ export function labStarter({ core, module }: Lab): (inVain: boolean) => Port {
 }
 
 function startOnPage(core: Lab["core"]): Port {
-	const lab = new core.Session(SLICE_MS);
-	let isDead = false;
-	const session = new Session({
-		core: lab,
-		post: (data) => {
-			if (data.type === "dead") {
-				isDead = true;
-				core.__wbg_reset_state();
-			}
-			port.onmessage?.({ data });
-		},
-		pause: () => new Promise((resolve) => setTimeout(resolve)),
+	return portOf(async (post) => {
+		const lab = new core.Session(SLICE_MS);
+		let isDead = false;
+		const session = new Session({
+			core: lab,
+			post: (answer) => {
+				if (answer.type === "dead") {
+					isDead = true;
+					core.__wbg_reset_state();
+				}
+				post(answer);
+			},
+			pause: () => new Promise((resolve) => setTimeout(resolve)),
+		});
+		return {
+			hear: (order) => session.hear(order),
+			stop() {
+				session.stop();
+				// What a search holds is wanted by the next one.
+				if (!isDead) lab.free();
+			},
+		};
 	});
-	const port: Port = {
-		onmessage: null,
-		onerror: null,
-		postMessage: (order) => session.hear(order),
-		terminate: () => {
-			session.stop();
-			// What a search holds is wanted by the next one.
-			if (!isDead) lab.free();
-		},
-	};
-	return port;
 }
