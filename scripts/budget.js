@@ -54,7 +54,7 @@ async function budgets() {
 			// begin with one took 4 kB; plays that are graded 6 kB, boards at an exact
 			// distance 10 kB; weights that sizes share 4 kB, passes that go on where the one
 			// before stopped, and two kinds of tables 2 kB. Sixteen boards of a beam at once
-			// took 2 kB, a proof that two divide 1 kB (decisions 0087 and 0090). The limit
+			// took 2 kB, a proof shared by two workers 1 kB (docs/solver-notebook.md). The limit
 			// was set by decision 0076; that of 0072 was 100 kB.
 			what: "the solver, fetched for the first hint",
 			files: [builtFile("solver_bg.wasm")],
@@ -64,7 +64,7 @@ async function budgets() {
 			// Three quarters are what it shares with the other: constructions, beams by
 			// distances and the tables that those need. Plays that are graded took 6 kB, the
 			// session 7 kB, which in the worker's script are 2.5 kB less (decision 0076). A
-			// proof that two divide took 1 kB (decision 0090).
+			// proof shared by two workers took 1 kB.
 			what: "the solver in moves, fetched when a puzzle counts moves",
 			files: [builtFile("multi_tile_bg.wasm")],
 			limit: 102_000,

@@ -87,9 +87,8 @@ test("the core as JavaScript, loaded only where wasm is forbidden", () => {
 	const size = sizeOf("no-wasm/core.js") + sizeOf("no-wasm/game.js");
 	// Lines, and results by serde-wasm-bindgen, took 9 kB; plays that are graded 14 kB,
 	// boards of a known distance 13 kB, the session 3 kB. Look-ups in batches, beams of
-	// 16 boards at once and a proof that two divide took 5 kB (decisions 0086, 0087, 0090),
-	// tables of their own for far draws 0.2 kB (decision 0094), boards in any form that
-	// people paste 3 kB.
+	// 16 boards at once and a proof shared by two workers took 5 kB, boards in any form
+	// that people paste 3 kB.
 	check("no-wasm", size, 202_000);
 });
 

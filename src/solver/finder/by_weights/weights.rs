@@ -227,8 +227,8 @@ impl Weights {
 /// Shares are multiples of 1/16.
 pub(super) const SHARES: i16 = 16;
 
-/// Returns the share that the inverse board has in the weights of a size: the more,
-/// the less is known of each weight. See decision 0088.
+/// Returns the share that the inverse board has in the weights of a size. It is larger
+/// where less is known of each weight: see `docs/solver-notebook.md`.
 pub(super) fn inverse_share(size: Size) -> i16 {
     match size.cells() {
         ..=25 => SHARES / 4,
