@@ -44,6 +44,8 @@ test("a solution solves its exercise, in as many slides as there are squares", a
 test("the board of a link is printed, and others if asked", async () => {
 	const page = await open(at("1 2 3/4 0 5/7 8 6"));
 	await becomes(() => boards(page), ["1 2 3 4 0 5 7 8 6"]);
+	const numbers = page.all(".board-picture text").map(textOf);
+	assert.equal(numbers.join(" "), "1 2 3 4 5 7 8 6");
 	let prints = 0;
 	page.window.print = () => {
 		prints += 1;

@@ -25,9 +25,6 @@ export function BoardPicture({
 			aria-label={label}
 			aria-hidden={label === undefined || undefined}
 			viewBox={`-4 -4 ${columns * CELL + 8} ${rows * CELL + 8}`}
-			font-size={0.46 * CELL}
-			font-weight="650"
-			text-anchor="middle"
 		>
 			<rect
 				class="board-edge"
@@ -35,26 +32,33 @@ export function BoardPicture({
 				height={rows * CELL}
 				rx="6"
 			/>
-			{cells.map((tile, cell) => {
-				if (tile === 0) return null;
-				const x = (cell % columns) * CELL;
-				const y = Math.floor(cell / columns) * CELL;
-				return (
-					<g key={tile}>
-						<rect
-							class="board-tile"
-							x={x + 5}
-							y={y + 5}
-							width={CELL - 10}
-							height={CELL - 10}
-							rx="9"
-						/>
-						<text x={x + CELL / 2} y={y + CELL / 2} dominant-baseline="central">
-							{tile}
-						</text>
-					</g>
-				);
-			})}
+			{/* Not at the picture itself, whose width is in ems of the text around it. */}
+			<g font-size={0.46 * CELL} font-weight="650" text-anchor="middle">
+				{cells.map((tile, cell) => {
+					if (tile === 0) return null;
+					const x = (cell % columns) * CELL;
+					const y = Math.floor(cell / columns) * CELL;
+					return (
+						<g key={tile}>
+							<rect
+								class="board-tile"
+								x={x + 5}
+								y={y + 5}
+								width={CELL - 10}
+								height={CELL - 10}
+								rx="9"
+							/>
+							<text
+								x={x + CELL / 2}
+								y={y + CELL / 2}
+								dominant-baseline="central"
+							>
+								{tile}
+							</text>
+						</g>
+					);
+				})}
+			</g>
 		</svg>
 	);
 }

@@ -2,7 +2,8 @@
  * Puts components on a page that a browser may translate. A translator puts elements in
  * the place of text nodes. Preact would go on writing to the nodes that are gone, and
  * insert beside them. So no text node is Preact's own: each text is the `textContent` of
- * an element.
+ * an element. The `text` of a drawing is an exception: Preact sets attributes there, and
+ * no properties. It is keyed.
  */
 
 import {
@@ -20,6 +21,7 @@ type Props = { children?: ComponentChildren; textContent?: string };
 const before = options.vnode;
 
 options.vnode = (vnode) => {
+	if (vnode.type === "text") return before?.(vnode);
 	const props = vnode.props as Props;
 	const { children } = props;
 	const text = textIn(children);
