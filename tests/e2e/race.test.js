@@ -79,7 +79,7 @@ test("a friend races the replay of a link by the same clock, and wins", async ({
 	await expect.poll(heard).toBe("Your friend starts with your first move.");
 	// However long one looks at the board.
 	await page.clock.runFor(60_000);
-	await expect(ghost(page)).toContainText("0 slides so far");
+	await expect(ghost(page)).toContainText("Starts with you");
 	expect(await ghostBoard(page)).toBe(START);
 	await tap(page, 2);
 	await expect(ghost(page)).toContainText("2 slides so far");
@@ -101,7 +101,7 @@ test("a friend races the replay of a link by the same clock, and wins", async ({
 	);
 	await page.locator("#win-race-again").click();
 	await game.expectBoard(START);
-	await expect(ghost(page)).toContainText("0 slides so far");
+	await expect(ghost(page)).toContainText("Starts with you");
 });
 
 test.describe("in Chinese, on a small phone", () => {
@@ -144,16 +144,77 @@ test.describe("in Chinese, on a small phone", () => {
 	});
 });
 
+/** Returns what the ghost lies over, or is cut off by. @param {Page} page */
+const coveredByGhost = (page) =>
+	page.evaluate(() => {
+		const tree = document.querySelector("#puzzle")?.shadowRoot;
+		const ghost = document.querySelector("#ghost");
+		const box = ghost?.getBoundingClientRect();
+		// It may be made anew while the board comes.
+		if (!tree || !ghost || !box) return ["no ghost"];
+		const found = ["#figures", "#advice-text", "#controls", "#board"]
+			.map((part) => /** @type {Element} */ (tree.querySelector(part)))
+			.concat(...document.querySelectorAll("#in-play, #notices > *, #speaker"))
+			.filter((part) => {
+				const at = part.getBoundingClientRect();
+				const isApart =
+					at.right <= box.left ||
+					at.left >= box.right ||
+					at.bottom <= box.top ||
+					at.top >= box.bottom;
+				return at.width > 0 && !isApart;
+			})
+			.map(({ id }) => id);
+		for (const part of ghost.querySelectorAll("*")) {
+			const { left, right } = part.getBoundingClientRect();
+			if (left < 0 || right > innerWidth) found.push(`outside: ${part.id}`);
+		}
+		return found;
+	});
+
+test.describe("a friend's link in German", () => {
+	test.use({ locale: "de-DE", isNewDay: true });
+
+	test("the ghost has room of its own in every window, and a finger shows where to begin", async ({
+		page,
+	}) => {
+		for (const [width, height] of [
+			[390, 844],
+			[844, 390],
+			[768, 1024],
+			[1280, 800],
+		]) {
+			await page.setViewportSize({ width, height });
+			await page.goto(`./?${width}#race=${WON}`);
+			await expect(ghost(page)).toBeVisible();
+			await expect(page.locator("#in-play")).toContainText("wartet");
+			await expect.poll(() => coveredByGhost(page)).toEqual([]);
+			// It points at the tile beside the gap, and not at where that was before.
+			const isAtTile = () =>
+				page.evaluate(() => {
+					const puzzle = /** @type {any} */ (document.querySelector("#puzzle"));
+					const tile = puzzle.boxOf(1);
+					const finger = /** @type {HTMLElement | null} */ (
+						document.querySelector(".finger")
+					);
+					const top = Number.parseFloat(finger?.style.top ?? "");
+					return top > tile.top && top < tile.bottom;
+				});
+			await expect.poll(isAtTile).toBe(true);
+		}
+	});
+});
+
 test.describe("a friend's link on a fresh device", () => {
 	test.use({ isFirst: true, hasTouch: true });
 
-	test("is told in a notice, and a finger shows where to begin", async ({
+	test("names the friend's time and slides, and a finger shows where to begin", async ({
 		game,
 		page,
 	}) => {
 		await game.open(`#race=${WON}`);
 		await expect(ghost(page)).toBeVisible();
-		await expect(game.notices).toContainText(/0:10\.0.*4/);
+		await expect(ghost(page)).toContainText("0:10.0 · 4 slides");
 		const finger = page.locator(".finger");
 		await expect(finger).toBeVisible();
 		const box = await finger.boundingBox();
@@ -163,7 +224,6 @@ test.describe("a friend's link on a fresh device", () => {
 			box?.y ?? 0,
 		);
 		await expect(finger).toHaveCount(0);
-		await expect(game.notices).toHaveCount(0);
 		await game.expectCounts(1, 1);
 	});
 });

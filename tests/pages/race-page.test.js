@@ -30,7 +30,7 @@ const made = (slides) => words.ghost.now(words.slides(slides));
 async function openRace(options) {
 	const game = new GamePage(options);
 	await game.open(`#race=${WON}`);
-	await until(() => ghost(game).includes(made(0)));
+	await until(() => ghost(game).includes(words.ghost.waits));
 	game.time.pause();
 	return game;
 }

@@ -45,9 +45,17 @@ export function placeBy(
 	}
 }
 
-/** Calls a function when the board may have moved: its box has another size. */
-export function followBoard(puzzle: HTMLElement, place: () => void) {
+/**
+ * Calls a function in the next frame, and when the board may have moved: its box has
+ * another size.
+ */
+export function followBoard(
+	puzzle: HTMLElement,
+	place: () => void,
+	signal?: AbortSignal,
+) {
 	// The puzzle fits its board first.
 	const watch = new ResizeObserver(() => requestAnimationFrame(place));
 	watch.observe(puzzle);
+	signal?.addEventListener("abort", () => watch.disconnect());
 }

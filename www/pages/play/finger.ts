@@ -5,6 +5,7 @@
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { addStyle, icon, make } from "../parts/sheet.ts";
+import { followBoard } from "./board-edges.ts";
 import css from "./finger.css?inline";
 
 const DRAWN =
@@ -22,8 +23,8 @@ export class Finger {
 		this.#shown.append(icon(DRAWN));
 		this.#shown.hidden = true;
 		document.body.append(this.#shown);
-		const { signal } = this.#stop;
-		addEventListener("resize", () => this.pointAt(this.#cell), { signal });
+		// What else has just come may move the board.
+		followBoard(puzzle, () => this.pointAt(this.#cell), this.#stop.signal);
 	}
 
 	/** @param cell `undefined` to point at none. */

@@ -94,7 +94,7 @@ export class GhostBox {
 		this.#follow(puzzle);
 		puzzle.append(this.#box);
 		this.speak(words);
-		this.render(start, false);
+		this.render(start, { hasBegun: false, isOver: false });
 		// What is there from the beginning is not announced.
 		setTimeout(() => {
 			if (!this.#isOver)
@@ -114,10 +114,21 @@ export class GhostBox {
 		this.#status.textContent = "";
 	}
 
-	/** @param isOver Whether it is the last one. */
-	render(frame: Frame, isOver: boolean) {
+	render(
+		frame: Frame,
+		{
+			hasBegun,
+			isOver,
+		}: {
+			/** Whether the race is under way. */
+			hasBegun: boolean;
+			/** Whether it is the last frame. */
+			isOver: boolean;
+		},
+	) {
 		const { ghost, slides } = this.#words;
-		const text = isOver ? ghost.finished : ghost.now(slides(frame.stm));
+		const now = hasBegun ? ghost.now(slides(frame.stm)) : ghost.waits;
+		const text = isOver ? ghost.finished : now;
 		if (this.#now.textContent !== text) this.#now.textContent = text;
 		this.#box.classList.toggle("over", isOver);
 		if (isOver && !this.#isOver) {

@@ -23,7 +23,7 @@ const SPACE = 12;
 
 /**
  * - `panel`: below the figures, beside the board.
- * - `low`: beside the figures, beside the board.
+ * - `low`: the same, as a line.
  * - `corner`: in the free space beside the board, where the bar is below it.
  * - `row`: between the figures and the board.
  */
@@ -42,7 +42,7 @@ export function placeOf(
 	const bounded = (side: number) =>
 		Math.round(Math.min(MOST, Math.max(LEAST, side)));
 	if (/side/.test(arrange("bar", width, height, ratio).form)) {
-		if (height < PANEL) return { place: "low", side: bounded(height / 5) };
+		if (height < PANEL) return { place: "low", side: LEAST };
 		return { place: "panel", side: Math.round(height / PART) };
 	}
 	const boardWidth = Math.min(width, (height - AROUND) * ratio);
@@ -51,5 +51,6 @@ export function placeOf(
 		return { place: "corner", side: bounded(beside - SPACE) };
 	}
 	const spare = height - AROUND - boardWidth / ratio;
-	return { place: "row", side: bounded(spare - SPACE) };
+	// The words beside it are as wide.
+	return { place: "row", side: bounded(Math.min(spare - SPACE, width / 6)) };
 }

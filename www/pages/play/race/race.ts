@@ -7,8 +7,6 @@ import { read } from "../../../core/read.ts";
 import type { Rival } from "../../../core/wasm/reader.js";
 import { loadRaceTexts } from "../../../messages/compiled/race.ts";
 import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
-import { formatTime } from "../../../messages/language.ts";
-import { plays } from "../../../storage/open-storage.ts";
 import { lateTexts, note } from "../../parts/late.ts";
 import { Finger } from "../finger.ts";
 import type { Parts } from "../page-parts.ts";
@@ -85,24 +83,15 @@ export class Race {
 		await this.#join(rival, kind);
 	}
 
-	/** Races against the play of a link whose start is in play already. */
+	/**
+	 * Races against the play of a link whose start is in play already, and shows where to
+	 * begin.
+	 */
 	async follow(hash: string) {
 		await this.#join(await readRival(hash), "link");
-		await this.#invite();
-	}
-
-	/** Tells who has never played what the link is, and shows where to begin. */
-	async #invite() {
-		const { puzzle, notify } = this.#parts;
-		const isFresh =
-			!puzzle.canUndo && (await plays.count().catch(() => 1)) === 0;
+		const { puzzle } = this.#parts;
 		// Meanwhile the race may be over, or have begun.
-		if (!isFresh || this.#raced === null || puzzle.moves.mtm > 0) return;
-		const { elapsed, stm } = this.#raced.ghost.end;
-		notify(() => {
-			const { invited, slides } = this.#words;
-			return invited(formatTime(elapsed, 1), slides(stm));
-		});
+		if (this.#raced === null || puzzle.moves.mtm > 0) return;
 		const finger = new Finger(puzzle);
 		// A tile beside the gap.
 		const gap = puzzle.cells.indexOf(0);
@@ -219,7 +208,10 @@ export class Race {
 		const { elapsed, moves, status } = puzzle;
 		const hasBegun = moves.mtm > 0 || elapsed > 0;
 		const index = ghost.indexAt(hasBegun ? elapsed : null);
-		this.#box.render(ghost.frame(index), ghost.frame(index) === ghost.end);
+		this.#box.render(ghost.frame(index), {
+			hasBegun,
+			isOver: ghost.frame(index) === ghost.end,
+		});
 		const stands = elapsed === this.#clock;
 		this.#clock = elapsed;
 		// Whoever goes on hears of it by a move, or when the page is seen again.
