@@ -15,7 +15,7 @@ mod size;
 mod text;
 
 pub use direction::Direction;
-pub use error::BoardError;
+pub use error::{BoardError, SlidesError};
 pub(crate) use goal::permutation;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
@@ -207,6 +207,32 @@ impl Board {
         self.tiles.swap(from, self.blank);
         self.blank = from;
         true
+    }
+
+    /// Makes slides, first to last.
+    ///
+    /// ```
+    /// use sliding_puzzle::{Board, Solver};
+    ///
+    /// let mut board: Board = "4 1 2/5 0 3".parse()?;
+    /// let solution = Solver::new().solve(&board, 1_000_000);
+    /// board.apply(solution.slides())?;
+    /// assert!(board.is_solved());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If one of them cannot be made. Then none is.
+    pub fn apply(&mut self, slides: &[Direction]) -> Result<(), SlidesError> {
+        let mut board = self.clone();
+        for (at, &direction) in slides.iter().enumerate() {
+            if !board.slide(direction) {
+                return Err(SlidesError::Slide { at });
+            }
+        }
+        *self = board;
+        Ok(())
     }
 
     /// Returns the move that takes the tile in `cell` towards the blank.

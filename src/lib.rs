@@ -54,7 +54,7 @@ pub mod internal {
 #[doc(inline)]
 pub use board::{
     Board, BoardError, Direction, Goal, GoalName, GoalSpec, Metric, MetricError, Move, MoveError,
-    Moves, Size, SizeError,
+    Moves, Size, SizeError, SlidesError,
 };
 #[doc(inline)]
 pub use code::{CodeError, PositionCode};
@@ -64,6 +64,6 @@ pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use shuffle::Seed;
 #[doc(inline)]
 pub use solver::{
-    Ahead, Counting, Found, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
-    Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
+    Counting, MultiTile, MultiTileSearch, MultiTileSolver, Progress, Search, SingleTile, Solution,
+    Solver, Step, TableError, WeightsError,
 };

@@ -30,7 +30,7 @@
 //! | `single_tile` | the engine that counts slides (STM)                        |
 //! | `multi_tile` | the engine that counts moves (MTM)                          |
 //! | `facade`     | solver and search, whatever they count                      |
-//! | `helping`    | what several solvers do for one board                       |
+//! | `distributed` | what several solvers do for one board                      |
 //!
 //! A [`Solver`] counts slides, a [`MultiTileSolver`] moves: the table above is of
 //! slides, that of moves is in `multi_tile`.
@@ -38,10 +38,11 @@
 mod beams;
 mod counting;
 mod distance;
+#[doc(hidden)]
+pub mod distributed;
 mod facade;
 mod finder;
 mod hand;
-mod helping;
 mod home_board;
 mod line;
 mod multi_tile;
@@ -58,10 +59,8 @@ pub use counting::Counting;
 pub use facade::{MultiTileSearch, MultiTileSolver, Search, Solver};
 pub use finder::by_weights::WeightsError;
 pub(crate) use home_board::HomeBoard;
-pub use line::{Ahead, Found, Line, LineError};
 pub use multi_tile::MultiTile;
 pub(crate) use prover::Decider;
-pub use prover::Place;
 pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};
 pub use tables::{TableError, is_provable};

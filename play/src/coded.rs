@@ -1,10 +1,9 @@
 //! Errors of the core as they cross to JavaScript: each has a code that stays, and tells
 //! the values at fault by name.
 
-use sliding_puzzle::board::{BoardError, MoveError, SizeError};
+use sliding_puzzle::board::{BoardError, MoveError, SizeError, SlidesError};
 use sliding_puzzle::difficulty::DifficultyError;
 use sliding_puzzle::lab::AlgorithmError;
-use sliding_puzzle::solver::LineError;
 use std::fmt::Display;
 
 /// An error with a code. Its message is for people who read English.
@@ -98,7 +97,7 @@ impl Coded for MoveError {
     }
 }
 
-impl Coded for LineError {
+impl Coded for SlidesError {
     fn code(&self) -> &'static str {
         "line"
     }

@@ -26,11 +26,10 @@ pub(crate) use positions::{positions, slides};
 
 use crate::game::Game;
 use crate::record::{PlayError, Record};
-use sliding_puzzle::board::{Board, Direction, Metric, Move};
+use sliding_puzzle::board::{Board, Direction, Metric, Move, SlidesError};
 use sliding_puzzle::internal::Map;
-use sliding_puzzle::solver::{
-    Counting, Line, LineError, Search, SingleTile, Solver, Step, is_provable,
-};
+use sliding_puzzle::solver::distributed::Line;
+use sliding_puzzle::solver::{Counting, Search, SingleTile, Solver, Step, is_provable};
 
 /// The most boards of a play to search where a search may end with bounds, besides
 /// those that are proved from the end.
@@ -115,7 +114,7 @@ impl<M: Counting> Grading<M> {
         start: &Board,
         moves: impl IntoIterator<Item = Option<Move>>,
         patience: u64,
-    ) -> Result<Self, LineError> {
+    ) -> Result<Self, SlidesError> {
         let positions = positions(start, moves, M::METRIC)?;
         let mut numbers = Map::default();
         let mut number = |position: &Position| {
@@ -364,7 +363,7 @@ impl<M: Counting> Grading<M> {
             let search = if is_near(&line) {
                 solver.search_near(board, &line)
             } else {
-                solver.search_from(board, &line)
+                solver.search_line(board, &line)
             };
             search.ok()
         });

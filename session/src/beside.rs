@@ -6,8 +6,9 @@ use crate::order::{FindOrder, FoundLine, Proved};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use sliding_puzzle::board::{Board, Direction};
-use sliding_puzzle::solver::{LineError, Place, Solver};
+use sliding_puzzle::board::{Board, Direction, SlidesError};
+use sliding_puzzle::solver::Solver;
+use sliding_puzzle::solver::distributed::Place;
 
 pub(crate) struct Beside<M: Extras> {
     search: sliding_puzzle::Search<M>,
@@ -58,8 +59,7 @@ impl<M: Extras> Task<M> for Beside<M> {
         self.search.meet(place);
     }
 
-    fn take(&mut self, slides: Vec<Direction>) -> Result<(), LineError> {
-        let line = text::line_of::<M>(slides, 0);
-        self.search.take(&line)
+    fn take(&mut self, slides: Vec<Direction>) -> Result<(), SlidesError> {
+        self.search.take(&slides)
     }
 }

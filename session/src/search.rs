@@ -6,8 +6,9 @@ use crate::order::{Proved, SolveOrder};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use sliding_puzzle::board::{Board, Direction};
-use sliding_puzzle::solver::{LineError, Place, Solution, Solver};
+use sliding_puzzle::board::{Board, Direction, SlidesError};
+use sliding_puzzle::solver::distributed::Place;
+use sliding_puzzle::solver::{Solution, Solver};
 
 /// Another session is asked to search, too, if a search goes on for so many milliseconds
 /// more.
@@ -33,7 +34,7 @@ impl<M: Extras> Search<M> {
         let search = match &order.known {
             Some(known) => {
                 let line = text::line::<M>(&known.slides, known.lower)?;
-                solver.search_from(board, &line)?
+                solver.search_line(board, &line)?
             }
             None => solver.search(board),
         };
@@ -132,7 +133,7 @@ impl<M: Extras> Task<M> for Search<M> {
         self.search.meet(place);
     }
 
-    fn take(&mut self, slides: Vec<Direction>) -> Result<(), LineError> {
-        self.search.take(&text::line_of::<M>(slides, 0))
+    fn take(&mut self, slides: Vec<Direction>) -> Result<(), SlidesError> {
+        self.search.take(&slides)
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::answer::Answer;
 use crate::extras::Extras;
-use sliding_puzzle::board::Direction;
-use sliding_puzzle::solver::{LineError, Place, Solver};
+use sliding_puzzle::board::{Direction, SlidesError};
+use sliding_puzzle::solver::Solver;
+use sliding_puzzle::solver::distributed::Place;
 
 /// The times of a task.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +51,7 @@ pub trait Task<M: Extras> {
     fn meet(&mut self, _: Place) {}
 
     /// Takes a solution that another session has found.
-    fn take(&mut self, _: Vec<Direction>) -> Result<(), LineError> {
+    fn take(&mut self, _: Vec<Direction>) -> Result<(), SlidesError> {
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use crate::extras::Extras;
 use crate::order::Shape;
 use crate::refusal::Refusal;
 use sliding_puzzle::board::{Board, Direction, Goal, GoalSpec, Metric, Moves, Size};
-use sliding_puzzle::solver::Line;
+use sliding_puzzle::solver::distributed::Line;
 
 pub(crate) fn board(text: &str, goal: &str) -> Result<Board, Refusal> {
     let goal: GoalSpec = goal.parse()?;
@@ -18,11 +18,11 @@ pub(crate) fn goal(size: &str, goal: &str) -> Result<Goal, Refusal> {
 
 /// A line of which it is known that none is shorter than `lower`.
 pub(crate) fn line<M: Extras>(text: &str, lower: usize) -> Result<Line, Refusal> {
-    Ok(line_of::<M>(slides(text)?, lower))
-}
-
-pub(crate) fn line_of<M: Extras>(slides: Vec<Direction>, lower: usize) -> Line {
-    Line::in_metric(M::METRIC, slides, lower, Vec::new())
+    let slides = slides(text)?;
+    if lower > M::METRIC.length(&slides) {
+        return Err(Refusal::new(&"the line is shorter than its bound", "line"));
+    }
+    Ok(Line::in_metric(M::METRIC, slides, lower, Vec::new()))
 }
 
 pub(crate) fn slides(text: &str) -> Result<Vec<Direction>, Refusal> {

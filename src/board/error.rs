@@ -125,3 +125,26 @@ impl From<SizeError> for BoardError {
 
 // No source: its message is in this one, and who prints a chain would say it twice.
 impl std::error::Error for BoardError {}
+
+/// Why slides cannot be made, or do not solve a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlidesError {
+    /// No tile can make this slide.
+    Slide {
+        /// The number of the slide, from 0.
+        at: usize,
+    },
+    /// They lead to a board that is not the goal.
+    Goal,
+}
+
+impl fmt::Display for SlidesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Slide { at } => write!(f, "no tile can make slide {at}, counted from 0"),
+            Self::Goal => write!(f, "the slides do not lead to the goal"),
+        }
+    }
+}
+
+impl std::error::Error for SlidesError {}

@@ -1,11 +1,11 @@
 //! Solver and search, for every metric.
 
-use crate::board::{Board, Goal, Metric, Size};
+use crate::board::{Board, Direction, Goal, Metric, Size, SlidesError};
 use crate::solver::counting::{Counting, Engine, Supplies, Work};
 use crate::solver::finder::ByLines;
 use crate::solver::finder::by_weights::WeightsError;
 use crate::solver::home_board::HomeBoard;
-use crate::solver::line::{Line, LineError};
+use crate::solver::line;
 use crate::solver::multi_tile::MultiTile;
 use crate::solver::patterns::{self, Strength};
 use crate::solver::prover::Decider;
@@ -88,30 +88,21 @@ impl<M: Counting> Solver<M> {
         self.begin(board, Known::nothing(M::METRIC), true)
     }
 
-    /// Begins a search that already knows a solution, the line, and the bound that
-    /// the line has proved. Of a line in another metric the slides are known, and the
-    /// bound if it is one in this metric, too.
+    /// Begins a search that already knows a solution. Nothing is taken for proved of it.
     ///
     /// # Errors
     ///
-    /// When the line does not lead from this board to its goal.
-    pub fn search_from(&mut self, board: &Board, line: &Line) -> Result<Search<M>, LineError> {
-        line.check(board)?;
-        Ok(self.begin(board, line.known(M::METRIC), true))
+    /// When the slides do not lead from this board to its goal.
+    pub fn search_from(
+        &mut self,
+        board: &Board,
+        slides: &[Direction],
+    ) -> Result<Search<M>, SlidesError> {
+        line::check(board, slides)?;
+        Ok(self.begin(board, Known::of(slides.to_vec(), 0, M::METRIC), true))
     }
 
-    /// Begins the same search without tables, for a board that is near its goal
-    /// while the tables are not made.
-    ///
-    /// # Errors
-    ///
-    /// When the line does not lead from this board to its goal.
-    pub fn search_near(&mut self, board: &Board, line: &Line) -> Result<Search<M>, LineError> {
-        line.check(board)?;
-        Ok(self.begin(board, line.known(M::METRIC), false))
-    }
-
-    fn begin(&mut self, board: &Board, mut known: Known, has_tables: bool) -> Search<M> {
+    pub(super) fn begin(&mut self, board: &Board, mut known: Known, has_tables: bool) -> Search<M> {
         let homes = HomeBoard::of(board);
         known.raise(M::lower(&homes));
         let (size, blank_home) = (homes.size(), homes.blank_home());

@@ -9,9 +9,8 @@
 //! In moves (MTM) it is less one for each move between. A board in the middle of a
 //! move is one move from both its ends.
 
-use crate::board::{Board, Direction, Metric};
+use crate::board::{Board, Direction, Metric, SlidesError};
 use crate::solver::solution::{Known, Solution};
-use std::fmt;
 
 /// The slides still to make, and what is proved of their number. Lengths count
 /// in the metric of the line.
@@ -46,31 +45,7 @@ pub struct Found<'a> {
     pub lower: usize,
 }
 
-/// Why slides are not a line of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineError {
-    /// No tile can make this slide.
-    Slide {
-        /// The number of the slide, from 0.
-        at: usize,
-    },
-    /// The slides lead to a board that is not the goal.
-    Goal,
-}
-
-impl fmt::Display for LineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Slide { at } => {
-                write!(f, "no tile can make slide {at} of the line, counted from 0")
-            }
-            Self::Goal => write!(f, "the line does not lead to the goal"),
-        }
-    }
-}
-
-impl std::error::Error for LineError {}
-
+#[doc(hidden)]
 impl From<&Solution> for Line {
     fn from(solution: &Solution) -> Self {
         let slides = solution.slides().to_vec();
@@ -85,18 +60,12 @@ impl Line {
     /// its parity is not that of the line.
     #[must_use]
     pub fn new(slides: Vec<Direction>, lower: usize) -> Self {
-        Self::with_ahead(slides, lower, Vec::new())
-    }
-
-    /// Returns a line with bounds of boards further along (STM). Drops a bound whose
-    /// board is not on the line.
-    #[must_use]
-    pub fn with_ahead(slides: Vec<Direction>, lower: usize, ahead: Vec<Ahead>) -> Self {
-        Self::in_metric(Metric::SingleTile, slides, lower, ahead)
+        Self::in_metric(Metric::SingleTile, slides, lower, Vec::new())
     }
 
     /// Returns a line whose bounds count in `metric`. Drops a bound whose board is not
-    /// on the line. In MTM no bound rises: a move changes no parity.
+    /// on the line, and one that exceeds the length. In MTM no bound rises: a move changes
+    /// no parity.
     #[must_use]
     pub fn in_metric(
         metric: Metric,
@@ -113,7 +82,8 @@ impl Line {
         let end = this.slides.len();
         this.ahead.retain(|proof| proof.at <= end);
         let bounds = this.ahead.iter().map(|proof| this.at_least(proof, 0));
-        this.lower = bounds.fold(lower, usize::max).min(this.length());
+        let lower = bounds.fold(lower, usize::max);
+        this.lower = if lower <= this.length() { lower } else { 0 };
         if metric == Metric::SingleTile {
             this.lower += (this.slides.len() - this.lower) % 2;
         }
@@ -184,18 +154,8 @@ impl Line {
     /// # Errors
     ///
     /// When it does not.
-    pub fn check(&self, board: &Board) -> Result<(), LineError> {
-        let mut board = board.clone();
-        for (at, &direction) in self.slides.iter().enumerate() {
-            if !board.slide(direction) {
-                return Err(LineError::Slide { at });
-            }
-        }
-        if board.is_solved() {
-            Ok(())
-        } else {
-            Err(LineError::Goal)
-        }
+    pub fn check(&self, board: &Board) -> Result<(), SlidesError> {
+        check(board, &self.slides)
     }
 
     /// Returns the rest of the line after its first `count` slides, with what is
@@ -292,6 +252,17 @@ impl Ahead {
             at: self.at - count,
             lower: self.lower,
         }
+    }
+}
+
+/// Checks that slides lead from a board to its goal.
+pub(super) fn check(board: &Board, slides: &[Direction]) -> Result<(), SlidesError> {
+    let mut end = board.clone();
+    end.apply(slides)?;
+    if end.is_solved() {
+        Ok(())
+    } else {
+        Err(SlidesError::Goal)
     }
 }
 

@@ -323,10 +323,11 @@ impl Work for Schedule {
     }
 
     fn meet(&mut self, place: Place, known: &mut Known) {
-        // A lower bound above a solution is none, and each slide changes the parity.
-        let left = known
-            .upper()
-            .and_then(|upper| upper.checked_sub(place.lower));
+        // No board is as far. A lower bound above a solution is none, and each slide changes
+        // the parity.
+        let most = if self.is_provable { 0xff } else { 0x7fff };
+        let upper = known.upper().filter(|_| place.lower <= most);
+        let left = upper.and_then(|upper| upper.checked_sub(place.lower));
         if left.is_some_and(|left| left.is_multiple_of(2)) {
             self.prover.meet(place);
             known.raise(self.prover.lower());

@@ -335,6 +335,6 @@ fn every_type_goes_to_another_thread() {
         s::GoalName,
     )>();
     is_shared::<(s::Solution, s::Step, s::Progress, s::PositionCode)>();
-    is_shared::<(s::BoardError, s::CodeError, s::LineError, s::SizeError)>();
+    is_shared::<(s::BoardError, s::CodeError, s::SlidesError, s::SizeError)>();
     is_shared::<(s::TableError, s::WeightsError, s::MoveError)>();
 }

@@ -78,7 +78,7 @@ const ROOMS: [&str; 18] = [
     "single_tile",
     "multi_tile",
     "facade",
-    "helping",
+    "distributed",
 ];
 
 /// Names by which types are written for others, for `serde` alone.

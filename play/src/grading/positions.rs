@@ -1,8 +1,7 @@
 //! The boards of a play, slide by slide or move by move.
 
 use crate::game::Frame;
-use sliding_puzzle::board::{Board, Metric, Move};
-use sliding_puzzle::solver::LineError;
+use sliding_puzzle::board::{Board, Metric, Move, SlidesError};
 
 /// A board of a play, one slide or move from the one before it, or after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +25,7 @@ pub(crate) fn positions(
     start: &Board,
     moves: impl IntoIterator<Item = Option<Move>>,
     metric: Metric,
-) -> Result<Vec<Position>, LineError> {
+) -> Result<Vec<Position>, SlidesError> {
     let at_start = || Position {
         made: None,
         board: start.clone(),
@@ -48,7 +47,7 @@ pub(crate) fn positions(
         for step in steps {
             for slide in step.slides() {
                 if !board.slide(slide) {
-                    return Err(LineError::Slide { at });
+                    return Err(SlidesError::Slide { at });
                 }
                 at += 1;
             }

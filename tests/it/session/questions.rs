@@ -33,14 +33,16 @@ fn a_search_begins_with_a_known_solution_and_bound_and_betters_it() {
 }
 
 #[test]
-fn a_known_solution_of_another_board_is_refused() {
+fn a_known_solution_of_another_board_or_shorter_than_its_bound_is_refused() {
     let mut worker = worker();
-    let slides = "L".to_owned();
-    let known = Some(KnownLine { slides, lower: 1 });
-    let order = asked(1, FARTHEST, 1.0);
-    worker.hear(Order::Solve(super::SolveOrder { known, ..order }));
-    worker.turns(10);
-    assert_eq!(failure(&worker.said).code, "line");
+    for (slides, lower) in [("L".to_owned(), 1), (shortest(FARTHEST), 32)] {
+        worker.said.clear();
+        let known = Some(KnownLine { slides, lower });
+        let order = asked(1, FARTHEST, 1.0);
+        worker.hear(Order::Solve(super::SolveOrder { known, ..order }));
+        worker.turns(10);
+        assert_eq!(failure(&worker.said).code, "line");
+    }
     worker.hear(solve(2, FARTHEST));
     assert_eq!(worker.solution(2).length, 31);
 }

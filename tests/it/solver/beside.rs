@@ -5,8 +5,8 @@ use super::known::{farthest, korf, korfs};
 use super::weights::{committed, solver_of_5x5};
 use crate::{check_replays_to_the_goal, goal};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::Place;
-use sliding_puzzle::{Board, Direction, Line, LineError, Search, Seed, Solver};
+use sliding_puzzle::solver::distributed::{Line, Place};
+use sliding_puzzle::{Board, Direction, Search, Seed, SlidesError, Solver};
 
 /// Nodes of a search.
 const WORK: u64 = 1_500_000;
@@ -60,7 +60,7 @@ fn each_finds_shorter_solutions_and_they_differ() {
             let board = board_of(size, seed);
             let line = first_line(&board);
             let mut solver = solver_of(size);
-            let mut first = solver.search_from(&board, &line).unwrap();
+            let mut first = solver.search_line(&board, &line).unwrap();
             assert!(first.can_share());
             first.share();
             let mut second = solver.search_beside(&board, &line).unwrap();
@@ -93,7 +93,7 @@ fn a_search_beside_finds_the_same_however_it_is_stepped() {
 /// Tells a search what another has found and proved of the board.
 fn tell(search: &mut Search, other: &Search) {
     if let Some(best) = other.best() {
-        search.take(&Line::from(&best)).unwrap();
+        search.take(best.slides()).unwrap();
     }
     if let Some(place) = other.place() {
         search.meet(place);
@@ -109,7 +109,7 @@ fn prepared(board: &Board) -> Solver {
 
 /// The search of one, once it has its proof.
 fn alone(board: &Board, line: &Line) -> Search {
-    let mut alone = prepared(board).search_from(board, line).unwrap();
+    let mut alone = prepared(board).search_line(board, line).unwrap();
     while !super::is_done(&alone) {
         alone.step(100_000);
     }
@@ -125,7 +125,7 @@ fn near_a_proof_each_takes_a_part_of_the_passes() {
     let alone = alone(&board, &line);
     let length = alone.best().unwrap().length();
     for step in [20_000, 4_321] {
-        let mut first = prepared(&board).search_from(&board, &line).unwrap();
+        let mut first = prepared(&board).search_line(&board, &line).unwrap();
         let mut second = prepared(&board).search_beside(&board, &line).unwrap();
         assert_eq!(first.place(), None, "nobody shares it yet");
         first.share();
@@ -171,11 +171,11 @@ fn two_prove_the_lengths_that_one_proves() {
         }
         let back = slides.iter().rev().map(|slide| slide.opposite());
         let line = Line::new(back.collect(), 0);
-        let mut alone = solvers[0].search_from(&board, &line).unwrap();
+        let mut alone = solvers[0].search_line(&board, &line).unwrap();
         while !super::is_done(&alone) {
             alone.step(1_000);
         }
-        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        let mut first = solvers[0].search_line(&board, &line).unwrap();
         let mut second = solvers[1].search_beside(&board, &line).unwrap();
         first.share();
         let length = alone.best().unwrap().length();
@@ -225,11 +225,11 @@ fn two_prove_the_lengths_of_korfs_boards() {
     let (mut alone, mut each) = (0, 0);
     for (_, board, length) in korfs() {
         let line = first_line(&board);
-        let mut search = solvers[0].search_from(&board, &line).unwrap();
+        let mut search = solvers[0].search_line(&board, &line).unwrap();
         while !super::is_done(&search) {
             search.step(10_000);
         }
-        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        let mut first = solvers[0].search_line(&board, &line).unwrap();
         let mut second = solvers[1].search_beside(&board, &line).unwrap();
         first.share();
         step_both(&mut random, &mut first, &mut second, length);
@@ -251,7 +251,7 @@ fn nobody_waits_for_one_that_is_lost() {
     for number in [22, 60, 82, 88] {
         let (board, length) = korf(number);
         let line = first_line(&board);
-        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        let mut first = solvers[0].search_line(&board, &line).unwrap();
         first.share();
         let second = solvers[1].search_beside(&board, &line).unwrap();
         for mut search in [first, second] {
@@ -273,7 +273,7 @@ fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
     let board = board_of("6x3", 0);
     let line = first_line(&board);
     let length = alone(&board, &line).best().unwrap().length();
-    let mut first = prepared(&board).search_from(&board, &line).unwrap();
+    let mut first = prepared(&board).search_line(&board, &line).unwrap();
     let mut second = prepared(&board).search_beside(&board, &line).unwrap();
     first.share();
     while first.place().is_none_or(|place| place.lower + 4 < length) {
@@ -298,7 +298,7 @@ fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
 fn a_bound_that_cannot_be_is_not_taken() {
     let board = board_of("6x3", 1);
     let line = first_line(&board);
-    let mut search = Solver::new().search_from(&board, &line).unwrap();
+    let mut search = Solver::new().search_line(&board, &line).unwrap();
     search.share();
     let before = search.progress();
     for lower in [line.length() + 2, line.length() - 1] {
@@ -307,6 +307,28 @@ fn a_bound_that_cannot_be_is_not_taken() {
             eighths: u8::MAX,
         };
         search.meet(place);
+        assert_eq!(search.progress(), before, "{lower}");
+    }
+}
+
+/// No board is as far, even where a longer way is known.
+#[test]
+fn a_bound_that_no_board_can_have_is_not_taken() {
+    let board = board_of("4x4", 1);
+    let mut there_and_back = Vec::new();
+    let way = board.directions().next().unwrap();
+    for _ in 0..300 {
+        there_and_back.extend([way, way.opposite()]);
+    }
+    let mut solver = prepared(&board);
+    let shortest = solver.solve(&board, u64::MAX);
+    there_and_back.extend(shortest.slides());
+    let mut search = solver.search_from(&board, &there_and_back).unwrap();
+    search.share();
+    search.step(1);
+    let before = search.progress();
+    for lower in [shortest.length() + 300, usize::MAX - 1, usize::MAX] {
+        search.meet(Place { lower, eighths: 0 });
         assert_eq!(search.progress(), before, "{lower}");
     }
 }
@@ -326,7 +348,7 @@ fn only_the_first_makes_tables_and_proves_far_from_a_proof() {
     assert_eq!((progress.tables, progress.lower), (0, lower));
     assert_eq!(solver.prepare(board.goal(), 0), 0);
 
-    let mut first = solver.search_from(&board, &line).unwrap();
+    let mut first = solver.search_line(&board, &line).unwrap();
     first.share();
     while first.progress().tables < 100 {
         first.step(100_000);
@@ -337,15 +359,15 @@ fn only_the_first_makes_tables_and_proves_far_from_a_proof() {
 fn check_shorter_is_taken(size: &str) {
     let board = board_of(size, 3);
     let line = first_line(&board);
-    let mut other = solver_of(size).search_from(&board, &line).unwrap();
+    let mut other = solver_of(size).search_line(&board, &line).unwrap();
     lengths(&mut other, &board, &line, 10_000);
     let shorter = Line::from(&other.best().unwrap());
     assert!(shorter.length() < line.length());
-    let mut search = solver_of(size).search_from(&board, &line).unwrap();
-    search.take(&shorter).unwrap();
+    let mut search = solver_of(size).search_line(&board, &line).unwrap();
+    search.take(shorter.slides()).unwrap();
     let taken = search.best().unwrap();
     assert_eq!(taken.slides(), shorter.slides());
-    search.take(&line).unwrap();
+    search.take(line.slides()).unwrap();
     assert_eq!(search.best().unwrap(), taken, "longer");
     lengths(&mut search, &board, &shorter, 10_000);
 }
@@ -367,7 +389,7 @@ fn a_line_that_does_not_lead_home_is_refused() {
     let board = board_of("5x5", 3);
     let mut search = Solver::new().search(&board);
     let ways: Vec<Direction> = board.directions().take(1).collect();
-    assert_eq!(search.take(&Line::new(ways, 0)), Err(LineError::Goal));
+    assert_eq!(search.take(&ways), Err(SlidesError::Goal));
     assert_eq!(search.best(), None);
 }
 

@@ -3,7 +3,8 @@
 use crate::{goal, size};
 use oracle::EIGHT;
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Found, Line, LineError, Seed, Solver, Step};
+use sliding_puzzle::solver::distributed::{Found, Line};
+use sliding_puzzle::{Board, Direction, Seed, SlidesError, Solver, Step};
 
 pub(super) fn change_over(
     line: &Line,
@@ -44,7 +45,8 @@ fn a_bound_is_lifted_to_the_parity_of_the_line() {
         ("URDL", 1, 2),
         ("URDL", 2, 2),
         ("URDL", 3, 4),
-        ("URDL", 9, 4),
+        // No line has such a bound.
+        ("URDL", 9, 0),
         ("URD", 0, 1),
         ("URD", 2, 3),
         ("", 0, 0),
@@ -102,11 +104,15 @@ fn a_line_is_followed_or_left() {
 #[test]
 fn a_line_of_another_board_is_refused() {
     let board: Board = "1 2 3/4 5 6/7 0 8".parse().unwrap();
-    assert_eq!(line("L", 1).check(&board), Ok(()));
-    assert_eq!(line("R", 1).check(&board), Err(LineError::Goal));
-    assert_eq!(line("LL", 0).check(&board), Err(LineError::Slide { at: 1 }));
-    let search = Solver::new().search_from(&board, &line("R", 1));
-    assert!(matches!(search, Err(LineError::Goal)));
+    let mut solver = Solver::new();
+    let mut error = |way| {
+        let begun = solver.search_from(&board, &slides(way)).err();
+        assert_eq!(solver.search_line(&board, &line(way, 1)).err(), begun);
+        begun
+    };
+    assert_eq!(error("L"), None);
+    assert_eq!(error("R"), Some(SlidesError::Goal));
+    assert_eq!(error("LL"), Some(SlidesError::Slide { at: 1 }));
 }
 
 /// A search that begins with a line goes on from there: the line is its answer
@@ -118,7 +124,7 @@ fn a_search_begins_with_what_is_known() {
         let board = Board::shuffled(&goal(text, "last"), Seed::from(seed));
         let first = solver.solve(&board, 200_000);
         let known = Line::from(&first);
-        let mut search = solver.search_from(&board, &known).unwrap();
+        let mut search = solver.search_line(&board, &known).unwrap();
         assert_eq!(search.best().unwrap().slides(), first.slides());
         let mut lower = search.progress().lower;
         assert!(lower >= first.lower(), "{text}");
@@ -150,8 +156,7 @@ fn a_search_from_a_detour_ends_with_the_optimum() {
             .find(|&way| Some(way) != first && board.clone().slide(way));
         let Some(away) = away else { continue };
         let detour = [&[away, away.opposite()], solution.slides()].concat();
-        let known = Line::new(detour, 0);
-        let mut search = solver.search_from(&board, &known).unwrap();
+        let mut search = solver.search_from(&board, &detour).unwrap();
         let found = loop {
             if let Step::Done(found) = search.step(1_000) {
                 break found;
@@ -214,7 +219,7 @@ fn solution(board: &Board, detours: &[usize]) -> Vec<Direction> {
 
 /// Leads home, and claims nothing that is not so, here or ahead.
 fn check_true(board: &Board, line: &Line) {
-    line.check(board).unwrap();
+    assert!(slid(board, line.slides()).is_solved());
     assert!(line.lower() <= EIGHT[board]);
     for proof in line.ahead() {
         let there = slid(board, &line.slides()[..proof.at]);

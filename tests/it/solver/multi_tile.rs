@@ -16,9 +16,9 @@ use crate::{goal, size, with_blank_at};
 use oracle::moves::{self, EIGHT, one_move_on};
 use oracle::{self, histogram, published};
 use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::solver::distributed::Line;
 use sliding_puzzle::{
-    Board, Goal, Line, Metric, Moves, MultiTileSearch, MultiTileSolver, Seed, Solution, Solver,
-    Step,
+    Board, Goal, Metric, Moves, MultiTileSearch, MultiTileSolver, Seed, Solution, Solver, Step,
 };
 use std::collections::HashMap;
 
@@ -332,7 +332,7 @@ fn a_search_from_a_line_in_slides_ends_with_the_fewest_moves() {
         let slides = in_slides.solve(&board, u64::MAX);
         // The bound of a line that counts slides is none in moves.
         let line = Line::from(&slides);
-        let mut search = solver.search_from(&board, &line).unwrap();
+        let mut search = solver.search_line(&board, &line).unwrap();
         assert_eq!(search.best().unwrap().slides(), slides.slides());
         while !is_done(&search) {
             search.step(10_000);
@@ -341,7 +341,7 @@ fn a_search_from_a_line_in_slides_ends_with_the_fewest_moves() {
         assert_eq!(search.best().unwrap().length(), expected.length());
         // And the other way round.
         let line = Line::from(&expected);
-        let mut search = in_slides.search_from(&board, &line).unwrap();
+        let mut search = in_slides.search_line(&board, &line).unwrap();
         let best = search.best().unwrap();
         assert_eq!(
             (best.metric(), best.length()),

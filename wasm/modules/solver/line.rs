@@ -4,7 +4,7 @@
 
 use super::search::METRIC;
 use sliding_puzzle::board::{Direction, Moves};
-use sliding_puzzle::solver::{self, Ahead, Found};
+use sliding_puzzle::solver::distributed::{self, Ahead, Found};
 use wasm::values::{numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
@@ -37,7 +37,7 @@ extern "C" {
 #[wasm_bindgen(js_name = lineOf)]
 pub fn line_of(slides: &str, lower: usize) -> Result<Line, JsValue> {
     let slides = read_slides(slides)?;
-    let line = solver::Line::in_metric(METRIC, slides, lower, Vec::new());
+    let line = distributed::Line::in_metric(METRIC, slides, lower, Vec::new());
     Ok(write(&line))
 }
 
@@ -81,15 +81,15 @@ fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
     Ok(moves.slides().collect())
 }
 
-fn read(slides: &str, lower: usize, ahead: &[usize]) -> Result<solver::Line, JsValue> {
+fn read(slides: &str, lower: usize, ahead: &[usize]) -> Result<distributed::Line, JsValue> {
     let (pairs, _) = ahead.as_chunks();
     let ahead = pairs.iter().map(|&[at, lower]| Ahead { at, lower });
     let slides = read_slides(slides)?;
     let ahead = ahead.collect();
-    Ok(solver::Line::in_metric(METRIC, slides, lower, ahead))
+    Ok(distributed::Line::in_metric(METRIC, slides, lower, ahead))
 }
 
-fn write(line: &solver::Line) -> Line {
+fn write(line: &distributed::Line) -> Line {
     let ahead = line.ahead().iter();
     object(&[
         ("slides", letters(line.slides())),

@@ -1,7 +1,8 @@
 //! Two searches in moves that share a board.
 
 use crate::goal;
-use sliding_puzzle::{Board, Line, LineError, MultiTileSearch, MultiTileSolver};
+use sliding_puzzle::solver::distributed::Line;
+use sliding_puzzle::{Board, MultiTileSearch, MultiTileSolver, SlidesError};
 
 fn first_line(board: &Board) -> Line {
     let mut search = MultiTileSolver::default().search(board);
@@ -28,18 +29,18 @@ fn each_of_two_searches_finds_something_else() {
         let board = Board::shuffled(&goal(size, "last"), 5.into());
         let line = first_line(&board);
         let mut solver = MultiTileSolver::default();
-        let mut first = solver.search_from(&board, &line).unwrap();
+        let mut first = solver.search_line(&board, &line).unwrap();
         assert!(first.can_share());
         first.share();
         let mut second = solver.search_beside(&board, &line).unwrap();
         let found = shorter(&mut second, &board, &line);
         assert_ne!(shorter(&mut first, &board, &line).slides(), found.slides());
-        first.take(&found).unwrap();
-        second.take(&line).unwrap();
+        first.take(found.slides()).unwrap();
+        second.take(line.slides()).unwrap();
         let best = |search: &MultiTileSearch| search.best().unwrap().length();
         assert!(best(&first) <= found.length());
         assert_eq!(best(&second), found.length(), "no longer than it was");
-        assert_eq!(first.take(&Line::new(Vec::new(), 0)), Err(LineError::Goal));
+        assert_eq!(first.take(&[]), Err(SlidesError::Goal));
     }
 }
 

@@ -5,7 +5,8 @@ use crate::size;
 use crate::solver::line::{change_over, slid, slides};
 use oracle::moves::{EIGHT, one_move_on};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Line, Metric, Seed};
+use sliding_puzzle::solver::distributed::Line;
+use sliding_puzzle::{Board, Direction, Metric, Seed};
 
 fn line(letters: &str, lower: usize) -> Line {
     Line::in_metric(Metric::MultiTile, slides(letters), lower, Vec::new())
@@ -13,16 +14,16 @@ fn line(letters: &str, lower: usize) -> Line {
 
 /// A move changes no parity, so no bound rises to that of the line.
 #[test]
-fn a_bound_is_cut_at_the_length_in_moves_and_never_lifted() {
-    for (way, lower, cut) in [
+fn a_bound_above_the_length_in_moves_is_none_and_no_bound_is_lifted() {
+    for (way, lower, bound) in [
         ("URDL", 1, 1),
         ("URDL", 3, 3),
         ("UURRDD", 2, 2),
-        ("UURRDD", 9, 3),
-        ("LLL", 2, 1),
+        ("UURRDD", 9, 0),
+        ("LLL", 2, 0),
         ("", 1, 0),
     ] {
-        assert_eq!(line(way, lower).lower(), cut, "{way} {lower}");
+        assert_eq!(line(way, lower).lower(), bound, "{way} {lower}");
     }
     assert!(line("UURRDD", 3).is_optimal());
     assert_eq!(line("UURRDD", 3).length(), 3);

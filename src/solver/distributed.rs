@@ -1,14 +1,21 @@
 //! Several solvers for one board, each on a thread of its own: one makes some of
 //! another's tables, or a second search finds what the first one takes.
+//!
+//! What is proved comes from elsewhere, and *nobody checks it*: a bound that is not so
+//! becomes a proof that is none. Only a bound that no board can have is ignored. So this
+//! is not in the documentation, and may change at any time.
 
-use crate::board::{Board, Goal};
+use crate::board::{Board, Direction, Goal, SlidesError};
 use crate::solver::counting::{Counting, Work};
 use crate::solver::facade::{Search, Solver};
 use crate::solver::hand::Hand;
-use crate::solver::line::{Line, LineError};
-use crate::solver::prover::Place;
+use crate::solver::line;
 use crate::solver::tables::{Shared, TableError, is_provable};
 
+pub use crate::solver::line::{Ahead, Found, Line};
+pub use crate::solver::prover::Place;
+
+#[doc(hidden)]
 impl<M: Counting> Solver<M> {
     /// Returns how many tables there are for boards with this goal, each of which
     /// another solver can make meanwhile; 0 when none is left to be made, and for
@@ -45,6 +52,29 @@ impl<M: Counting> Solver<M> {
         is_shared_out.then(|| self.tables_of(goal)).flatten()
     }
 
+    /// Begins a search that already knows a line, and believes its bound. Of a line in
+    /// another metric the slides are known, and the bound if it is one in this metric,
+    /// too.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_line(&mut self, board: &Board, line: &Line) -> Result<Search<M>, SlidesError> {
+        line.check(board)?;
+        Ok(self.begin(board, line.known(M::METRIC), true))
+    }
+
+    /// Begins the same search without tables, for a board that is near its goal
+    /// while the tables are not made.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_near(&mut self, board: &Board, line: &Line) -> Result<Search<M>, SlidesError> {
+        line.check(board)?;
+        Ok(self.begin(board, line.known(M::METRIC), false))
+    }
+
     /// Begins a search that helps another, of which it knows the line: what it finds
     /// the other [takes](Search::take). It looks where the other does not: its beams
     /// begin at the goal, or are of other widths. Once it has heard that a proof is near,
@@ -53,23 +83,23 @@ impl<M: Counting> Solver<M> {
     /// # Errors
     ///
     /// When the line does not lead from this board to its goal.
-    pub fn search_beside(&mut self, board: &Board, line: &Line) -> Result<Search<M>, LineError> {
-        let mut search = self.search_from(board, line)?;
+    pub fn search_beside(&mut self, board: &Board, line: &Line) -> Result<Search<M>, SlidesError> {
+        let mut search = self.search_line(board, line)?;
         search.work.share(Hand::Second, &search.known);
         Ok(search)
     }
 }
 
+#[doc(hidden)]
 impl<M: Counting> Search<M> {
-    /// Takes a solution that was found elsewhere, the line, if it is shorter than all
-    /// so far.
+    /// Takes a solution that was found elsewhere if it is shorter than all so far.
     ///
     /// # Errors
     ///
-    /// When the line does not lead from this board to its goal.
-    pub fn take(&mut self, line: &Line) -> Result<(), LineError> {
-        line.check(&self.board)?;
-        self.work.take(line.slides().to_vec(), &mut self.known);
+    /// When the slides do not lead from this board to its goal.
+    pub fn take(&mut self, slides: &[Direction]) -> Result<(), SlidesError> {
+        line::check(&self.board, slides)?;
+        self.work.take(slides.to_vec(), &mut self.known);
         Ok(())
     }
 
@@ -81,7 +111,7 @@ impl<M: Counting> Search<M> {
     }
 
     /// Takes note of where the other's proof is: what that has searched this one leaves
-    /// out.
+    /// out. Ignores a bound that this board cannot have.
     pub fn meet(&mut self, place: Place) {
         self.work.meet(place, &mut self.known);
     }
