@@ -1,5 +1,4 @@
-//! Tiles and blank on a grid: what a board is, which boards there are, and how
-//! a tile slides.
+//! Tiles and blank on a grid: boards, their solvability, and slides.
 //!
 //! A [`Board`] knows its [`Goal`] and can always be brought to it: there is one
 //! checked way in, and nothing downstream asks again.

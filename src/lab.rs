@@ -75,7 +75,7 @@ use std::fmt;
 use table::Table;
 use work::Work;
 
-/// A solution, and what it cost to find it.
+/// A solution, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
@@ -122,7 +122,7 @@ impl Limit {
     };
 }
 
-/// A search ended at its limit: what it has proved by then.
+/// A search reached its limit. It has proved this lower bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LimitReached {
@@ -331,7 +331,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Expands up to so many boards. Returns how it ended; `None` while it goes on.
+    /// Expands up to `nodes` boards. Returns the result; `None` while the search goes on.
     pub fn step(&mut self, nodes: u64) -> Option<Result<Report, LimitReached>> {
         let end = self.work.counts.expanded.saturating_add(nodes);
         while self.ended.is_none() {
@@ -377,7 +377,7 @@ impl Run {
         self.work.watch(&self.goal);
     }
 
-    /// Returns what was noted since it was asked for last.
+    /// Returns the events since the last call.
     pub fn events(&mut self) -> Vec<RunEvent> {
         self.work.events()
     }

@@ -9,7 +9,7 @@
 //! | [`board`] | boards, goals, slides and moves, and their text |
 //! | [`shuffle`] | boards from a seed |
 //! | [`code`] | a board as a short code, with a check character |
-//! | [`solver`] | shortest solutions, and what is proved of them |
+//! | [`solver`] | shortest solutions, with proved bounds |
 //! | [`difficulty`] | boards at a distance from their goal |
 //! | [`lab`] | the textbook's searches, step by step |
 

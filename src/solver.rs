@@ -1,4 +1,4 @@
-//! Solutions, with what is proved of their length.
+//! Solutions, with proved bounds of their length.
 //!
 //! A [`Search`] is a value that the caller steps. Between two steps it says
 //! what it has proved so far, and it can be dropped. Tables belong to the

@@ -1,4 +1,4 @@
-//! A move is what the player does at once; and the text of one or more moves.
+//! Moves: one or more tiles that slide together. Also the text of moves.
 //!
 //! `URDL2UR2`: a letter for the direction of the tiles, then their number if it
 //! is more than one. Tiles that slide in the same direction one after another

@@ -22,7 +22,7 @@ const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 /// Digits may be Arabic, Persian, of Devanagari or full-width.
 ///
 /// A list becomes a board whose sides are as near to each other as they can be, with
-/// no fewer columns than rows. What follows a board must be no second one.
+/// no fewer columns than rows. Text after a board must not be a second board.
 ///
 /// ```
 /// use sliding_puzzle::lab::read_tiles;

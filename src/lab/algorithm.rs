@@ -93,7 +93,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// A weight of so many tenths; `None` unless it is from 1 to 100.
+    /// Returns a weight of `tenths` tenths; `None` unless it is from 1 to 100.
     #[must_use]
     pub fn of_tenths(tenths: usize) -> Option<Self> {
         (10..=1_000).contains(&tenths).then_some(Self { tenths })

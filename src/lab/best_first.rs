@@ -5,9 +5,9 @@
 //! greedy search (J. E. Doran & D. Michie, *Experiments with the Graph Traverser
 //! program*, Proceedings of the Royal Society A 294, 1966).
 //!
-//! The board to go on from is the one that promises most. The searches differ in
-//! what they take for a promise, by *g*, the slides made to reach it, and *h*, those
-//! that are left by the heuristic:
+//! The most promising board is expanded next. The searches rank boards differently, by
+//! *g*, the slides from the start, and *h*, the slides left according to the
+//! heuristic:
 //!
 //! | search      | smallest first |
 //! |-------------|----------------|

@@ -224,7 +224,7 @@ fn leavers(board: &HomeBoard) -> usize {
 ///
 /// They are often counted by taking away the tile with the most conflicts until
 /// there are none. Where several have as many, that can count too many: of
-/// 2 4 1 5 3 it is enough that 1 and 3 leave, but who begins with 4 counts three.
+/// 2 4 1 5 3 it is enough that 1 and 3 leave, but a count that begins with 4 is three.
 fn leavers_of(board: &HomeBoard, in_line: impl Fn(usize) -> bool) -> usize {
     let homes: Vec<usize> = board
         .tiles()

@@ -119,7 +119,7 @@ pub struct Trees {
 }
 
 impl Lab {
-    /// Runs a search until it ends or has made as many steps as are to be kept.
+    /// Runs a search until it ends or the recording is full.
     ///
     /// # Errors
     ///

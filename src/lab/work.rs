@@ -1,4 +1,4 @@
-//! The work of a search: counted, and noted for those who watch.
+//! The work of a search: counts, and events if they are recorded.
 
 use super::HomeBoard;
 use super::reached::Node;
@@ -59,7 +59,7 @@ impl Counts {
     }
 }
 
-/// A step of a run, for those who watch it. Boards have numbers; the start is 0.
+/// An event of a recorded run. Boards have numbers; the start is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RunEvent {
     /// A pass of IDA\* begins: the largest *f* allowed.
@@ -121,7 +121,7 @@ impl Work {
         self.events = Some((goal.clone(), Vec::new()));
     }
 
-    /// Returns what was noted since it was asked for last.
+    /// Returns the events since the last call.
     pub(super) fn events(&mut self) -> Vec<RunEvent> {
         let events = self.events.as_mut();
         events.map_or_else(Vec::new, |(_, events)| std::mem::take(events))

@@ -1,7 +1,7 @@
 //! The metric of a solver, and so the engine that searches.
 //!
-//! The engines stay apart: what searches in slides adds up distances of patterns,
-//! what searches in moves takes the largest, and neither carries the other.
+//! The engines stay apart: the engine for slides adds up the distances of patterns, the
+//! engine for moves takes the largest, and neither contains the other.
 
 use crate::board::{Direction, Metric, Size};
 use crate::solver::hand::Hand;

@@ -185,8 +185,8 @@ impl<M: Counting> Solver<M> {
         Ok(())
     }
 
-    /// Returns the memory that the tables take, in bytes: at most 48 MiB, or what
-    /// the tables of one goal take if that is more.
+    /// Returns the memory that the tables take, in bytes: at most 48 MiB, or
+    /// the size of one goal's tables if that is more.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.tables.bytes() + self.rest.bytes()

@@ -1,4 +1,4 @@
-//! A solution that the player follows, and what is proved of the boards along
+//! A solution that the player follows, and the proved bounds of the boards along
 //! it.
 //!
 //! A slide changes the distance to the goal by exactly one: it changes the
@@ -12,7 +12,7 @@
 use crate::board::{Board, Direction, Metric, SlidesError};
 use crate::solver::solution::{Known, Solution};
 
-/// The slides still to make, and what is proved of their number. Lengths count
+/// The slides still to make, and a proved lower bound of their number. Lengths count
 /// in the metric of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -158,8 +158,8 @@ impl Line {
         check(board, &self.slides)
     }
 
-    /// Returns the rest of the line after its first `count` slides, with what is
-    /// proved of it. The rest is empty if the line has no more slides.
+    /// Returns the rest of the line after its first `count` slides, with its proved
+    /// bound. The rest is empty if the line has no more slides.
     ///
     /// In MTM a part of a move counts as a move. When the rest of that move is made,
     /// what was proved before it counts again.
@@ -207,7 +207,7 @@ impl Line {
         follows.then(|| self.after(made.len()))
     }
 
-    /// Returns the line, changed by what a search has found for another board.
+    /// Returns the line, changed by a solution that a search found for another board.
     ///
     /// The first `made` slides have been made and stay. The slides after them
     /// change only if the way over the other board is shorter. That way goes back

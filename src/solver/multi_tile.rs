@@ -1,4 +1,4 @@
-//! Fewest moves: what slides at once counts 1 (multi-tile metric, MTM).
+//! Fewest moves: tiles that slide together count once (multi-tile metric, MTM).
 //!
 //! | board          | method                                            | answer |
 //! |----------------|---------------------------------------------------|--------|

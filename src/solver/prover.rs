@@ -62,7 +62,7 @@ trait Engine: Send {
         0
     }
 
-    /// Begins a pass up to so many slides more, an even number; with 0 the same one again.
+    /// Begins a pass with a limit `more` slides higher, an even number; with 0 the same pass.
     fn begin(&mut self, more: usize);
 
     /// Tells the engine the length (STM) of a known solution, so that it searches

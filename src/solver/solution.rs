@@ -1,4 +1,4 @@
-//! The state of a search: bounds, the best solution, and what is proved of it.
+//! The state of a search: bounds and the best solution.
 
 use crate::board::{Direction, Metric, Moves};
 use std::fmt;
@@ -51,7 +51,7 @@ impl Known {
         best.map(|best| self.metric.length(best))
     }
 
-    /// Returns the best solution with what is proved of it.
+    /// Returns the best solution with its proved bound.
     pub(super) fn solution(&self) -> Option<Solution> {
         let slides = self.best.clone()?;
         Some(Solution::new(slides, self.lower, self.metric))
@@ -102,7 +102,7 @@ pub struct Progress {
     pub metric: Metric,
 }
 
-/// Slides that lead from a board to its goal, and what is proved of their
+/// Slides that lead from a board to its goal, and a proved lower bound of their
 /// number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
