@@ -52,7 +52,7 @@ export const LOOK = {
 	/** The colours of the tiles: `kiln`, `reef`, `stone` or `petal`. */
 	palette: ["kiln", "reef", "stone", "petal"],
 	/**
-	 * Which tiles share a colour: none (`home`), or those of each of the `rows`,
+	 * Which tiles share a colour: none (`home`), or all tiles of one of the `rows`,
 	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
 	 * (`last-rows`).
 	 */
@@ -74,8 +74,8 @@ export const GAME = {
 	 */
 	difficulty: "",
 	/**
-	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
-	 * move: a line of tiles that slides at once.
+	 * Whether hints, solutions, bounds and reviews count slides (`stm`) or moves (`mtm`):
+	 * tiles that slide together count once.
 	 */
 	metric: ["stm", "mtm"],
 	/**
@@ -125,15 +125,15 @@ export const WAY = {
 	/** When a tap acts: `up`, as the finger leaves the board, or `down`, at once. */
 	tap: ["up", "down"],
 	/**
-	 * Whether the mouse slides what it passes over: `off` or `on`. While Control or a
-	 * button is held, it does not.
+	 * Whether the mouse slides the tiles under it: `off` or `on`. It does not while
+	 * Control or a button is held.
 	 */
 	hover: ["off", "on"],
 	/** Whether there are buttons that slide below the board: `off` or `on`. */
 	pad: ["off", "on"],
 	/**
-	 * Whether letters tell the board and typed numbers slide: `off`, or how much is told,
-	 * `brief`, `normal` or `full`.
+	 * Whether letter keys describe the board and typed numbers slide tiles: `off`, or how
+	 * much is announced, `brief`, `normal` or `full`.
 	 */
 	speak: ["off", "brief", "normal", "full"],
 	/** Whether tiles make a sound: `off` or `on`. */

@@ -26,8 +26,8 @@ import { makeTree } from "./template.ts";
 import { VERSION } from "./version.ts";
 
 /**
- * What is known of the slides still to make (STM): at least `lower`, which is
- * proved, and at most `upper`, or `null` if no solution is known.
+ * Bounds of the slides still to make (STM): at least `lower`, which is proved, and
+ * at most `upper`, which is `null` if no solution is known.
  */
 export type Bounds = { lower: number; upper: number | null; proved: boolean };
 
@@ -83,7 +83,7 @@ export type Progress = {
  * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
  * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
  * @fires {CustomEvent<{ code: string }>} restart - The first board is in play again; the moves can be redone.
- * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
+ * @fires {CustomEvent<{ record: string }>} aside - A new game saved the current one for later; `takeUp()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
  * @csspart layout - The board and the panel.
@@ -221,7 +221,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * The bounds known for what is still to make, in the metric: `lower`, `upper`,
+	 * The bounds of the remaining slides or moves, in the metric: `lower`, `upper`,
 	 * `proved`.
 	 */
 	get bounds(): Bounds {
@@ -302,9 +302,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Opens what a link asks for.
+	 * Opens a link to a board or a game.
 	 *
-	 * @param hash What follows the `#` of an address.
+	 * @param hash The part of an address after the `#`.
 	 * @returns Whether the link asks for anything. Rejects, leaving the game
 	 *   unchanged, if that cannot be opened.
 	 */

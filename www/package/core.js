@@ -38,7 +38,7 @@ import { reviewPlay } from "../solver/review.ts";
  *   tile moves.
  * @property {number} length In the metric.
  * @property {number} lower The proved lower bound: no solution is shorter.
- * @property {string} metric What the lengths count: `STM`, slides, or `MTM`, moves.
+ * @property {string} metric The metric of the lengths: `STM`, slides, or `MTM`, moves.
  * @property {boolean} optimal Whether `length` equals `lower`.
  * @property {number} nodes Boards expanded.
  * @property {number} ms Milliseconds that the search took.
@@ -48,8 +48,8 @@ import { reviewPlay } from "../solver/review.ts";
  * @typedef {object} Options
  * @property {string} [goal] The goal of a board given as text: a name (`last`,
  *   `first`, `snake`, `spiral`) or the text form. The default is `last`.
- * @property {"stm" | "mtm"} [metric] What counts 1: a slide (`stm`, the default), or a
- *   move (`mtm`): a line of tiles that slides at once.
+ * @property {"stm" | "mtm"} [metric] Lengths count slides (`stm`, the default) or moves
+ *   (`mtm`): tiles that slide together count once.
  * @property {number} [budget] Milliseconds after which the best solution so far is
  *   returned. By default the search runs until its answer is proved; for boards
  *   of more than 16 cells that may take forever.
@@ -104,10 +104,10 @@ import { reviewPlay } from "../solver/review.ts";
  */
 
 /**
- * What is wrong with an argument has a `code`: `argument` for a wrong kind.
+ * Errors about arguments have a `code`: `argument` for a wrong type.
  *
  * @typedef {object} Core
- * @property {GameClass} Game A play in progress:
+ * @property {GameClass} Game A game in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
  * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board
  *   (position code, text form or JSON; moves may stand behind it), the record of a

@@ -75,9 +75,9 @@ export interface SlidingPuzzleEvents {
 	finished: CustomEvent<{ readonly code: string }>;
 	/** The first board is in play again; the moves can be redone. */
 	restart: CustomEvent<{ readonly code: string }>;
-	/** A new game puts the one in play aside; `takeUp()` brings it back. */
+	/** A new game saved the current one for later; `takeUp()` brings it back. */
 	aside: CustomEvent<{
-		/** The record of the play; `load()` opens it. */
+		/** The record of the game; `load()` opens it. */
 		readonly record: string;
 	}>;
 	/** Something went wrong; `preventDefault()` stops the element's own message. */

@@ -11,7 +11,7 @@
  * array of rows (`[[4, 1, 2], [5, 0, 3]]`); 0 is the blank. A search is called `bfs`,
  * `bidirectional`, `table`, `astar:H`, `idastar:H`, `greedy:H` or `weighted:H:W`; H is
  * `hamming`, `manhattan`, `linear-conflict`, `walking-distance`, `patterns` or `zero`, W
- * is from 1 to 100. What cannot be read throws an `Error` with a `code`.
+ * is from 1 to 100. Invalid input throws an `Error` with a `code`.
  *
  * A search runs to its end before `solve` returns. On a page, limit its time.
  */
@@ -34,14 +34,14 @@ import { Reports, textOf, USUAL_SEARCH } from "../tools/search/reports.ts";
  */
 
 /**
- * A step of a search: what it has come to, what happened, and which boards wait.
+ * A step of a search: its counts so far, its events, and the waiting boards.
  *
  * @typedef {SearchProgress & { events: SearchEvent[], waiting: number[] }} Step In the
  *   events boards have numbers; `waiting` are those of the frontier, the next one first.
  */
 
 /**
- * What a search has come to on the boards of one depth.
+ * The counts of a search on the boards of one depth.
  *
  * @typedef {object} DepthRow
  * @property {number | null} depth The least length that any of the searches has found;
@@ -61,7 +61,7 @@ let reports = new Reports(core);
 
 /**
  * Calls the core. After a panic, which is a bug of this package, the next call gets a
- * new instance. What JavaScript itself has against an argument gets a code too.
+ * new instance. JavaScript's own errors about arguments get a code, too.
  *
  * @template T
  * @param {() => T} act
@@ -123,8 +123,8 @@ export function* steps(board, search = USUAL_SEARCH, options = {}) {
 }
 
 /**
- * Runs searches on many boards, and sums up what each has come to by the depth of the
- * boards: mean, median, least and most.
+ * Runs searches on many boards, and sums up their counts by the depth of the boards:
+ * mean, median, least and most.
  *
  * @param {Iterable<Board>} boards
  * @param {string[]} searches
