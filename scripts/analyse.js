@@ -1,6 +1,6 @@
 /**
- * `npm run -s analyse -- [options] < plays.txt`: grades plays against perfect play, by
- * the module that is shipped. Writes one JSON object per play.
+ * `npm run -s analyse -- [options] < games.txt`: compares games with perfect play, by
+ * the module that is shipped. Writes one JSON object per game.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,19 +11,19 @@ import { Session } from "../www/solver/session.ts";
 import { Command, showProgress } from "./command.js";
 import { WEIGHTS } from "./weights.js";
 
-const USAGE = `npm run -s analyse -- [options] < plays.txt
+const USAGE = `npm run -s analyse -- [options] < games.txt
 
-Reads one play per line: a record, a link, or a board with its moves, like
+Reads one game per line: a record, a link, or a board with its moves, like
 0 1 2/4 5 3/7 8 6 L2U2. Skips blank lines and lines that begin with #. Writes one
-JSON object per play, in the same order.
+JSON object per game, in the same order.
 
   --goal GOAL       last (default), first, snake, spiral, or a board; for boards
                     that come without one
-  --metric stm|mtm  what counts 1: a slide (default), or a move: a line of tiles that
-                    slides at once
+  --metric stm|mtm  lengths count slides (default) or moves: tiles that slide together
+                    count once
   --patience N      nodes for each board of more than 16 cells (default:
                     ${PATIENCE.stm}, in moves ${PATIENCE.mtm})
-  --no-build        use what is built without checking that it is up to date
+  --no-build        use the existing build without checking that it is up to date
   --help            show this text`;
 
 const command = new Command("analyse");

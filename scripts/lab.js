@@ -27,7 +27,7 @@ generated, frontier, bytes, branching, ms; or error if the line is no board.
   --mb N            memory of a search, in megabytes (default: 1000)
   --seconds N       time of a search (default: no limit)
   --nodes N         boards that a search expands (default: no limit)
-  --no-build        use what is built without checking that it is up to date
+  --no-build        use the existing build without checking that it is up to date
   --help            show this text`;
 
 const command = new Command("lab");

@@ -16,9 +16,9 @@ same boards, wherever and whenever.
                         (default: boards drawn evenly from all, but not solved)
   --level LEVEL         easy, medium, hard, expert or hardest, for --distance
   --count N             how many boards (default: 1)
-  --seed TEXT           what the boards are drawn from (default: a new one)
+  --seed TEXT           the seed of the boards (default: a new one)
   --goal GOAL           last (default), first, snake, spiral, or a board
-  --no-build            use what is built without checking that it is up to date
+  --no-build            use the existing build without checking that it is up to date
   --help                show this text
 
 Without --distance the first board is the one that the game deals for the seed,

@@ -19,11 +19,11 @@ line, in the same order, and a last line that summarises them.
   --jobs N               with --engine native, boards solved in parallel
                          (default: one per core)
   --goal GOAL            last (default), first, snake, spiral, or a board
-  --metric stm|mtm       what counts 1: a slide (default), or a move: a line of tiles
-                         that slides at once
+  --metric stm|mtm       lengths count slides (default) or moves: tiles that slide
+                         together count once
   --budget-ms N          after N ms of search, take the best solution so far
                          (default: no limit up to 16 cells, 1000 above)
-  --no-build             use what is built without checking that it is up to date
+  --no-build             use the existing build without checking that it is up to date
   --help                 show this text`;
 
 /** Upper limit of `--jobs`. Each job is a thread and holds a search in memory. */

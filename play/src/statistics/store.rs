@@ -27,7 +27,7 @@ pub struct StoreError;
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not what this build keeps of plays; read their records again")
+        f.write_str("not in this build's format; compute the statistics from the records again")
     }
 }
 

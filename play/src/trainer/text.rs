@@ -28,7 +28,7 @@ impl fmt::Display for DeckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "line {} is not what this build keeps of exercises",
+            "line {} is not in this build's format of exercises",
             self.line
         )
     }
