@@ -83,11 +83,6 @@ export class Training {
 		}
 	}
 
-	/** The exercise that is being done. */
-	get exercise() {
-		return this.#exercise;
-	}
-
 	/** How many exercises were answered. */
 	get answered() {
 		return this.#deck.answered;

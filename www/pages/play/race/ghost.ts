@@ -48,10 +48,6 @@ export class Ghost {
 		return next === undefined ? null : next.elapsed - elapsed;
 	}
 
-	isOverAt(elapsed: number) {
-		return elapsed >= this.end.elapsed;
-	}
-
 	/**
 	 * Returns by how many milliseconds the player was faster; less than 0 if the ghost
 	 * was.

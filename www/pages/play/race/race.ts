@@ -65,11 +65,6 @@ export class Race {
 		return this.#words;
 	}
 
-	/** Whether the board in play is raced on. */
-	get isOn() {
-		return this.#box !== null;
-	}
-
 	/**
 	 * Puts the start of a play in play, and races against it. Rejects, leaving the game
 	 * unchanged, if the text cannot be read.
