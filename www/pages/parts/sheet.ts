@@ -71,20 +71,6 @@ export class Sheet {
 	close() {
 		this.dialog.close();
 	}
-
-	/**
-	 * Makes a button that closes the sheet, then acts.
-	 *
-	 * @param kind Its classes.
-	 */
-	closing(id: string, text: string, kind: string, act: () => unknown) {
-		const made = make("button", { type: "button", id, class: kind }, text);
-		made.addEventListener("click", () => {
-			this.close();
-			void act();
-		});
-		return made;
-	}
 }
 
 /** The styles that the document has. */

@@ -47,7 +47,7 @@ import { makeNew } from "./new-sheet.tsx";
 import { startOffline, type Versions } from "./offline.ts";
 import type { Parts } from "./page-parts.ts";
 import { makePictures, restorePicture } from "./pictures/open-pictures.ts";
-import { makeChallenge } from "./race/challenge-sheet.ts";
+import { makeChallenge } from "./race/challenge-sheet.tsx";
 import { keptRace, recoverRace } from "./race/kept-race.ts";
 import { makeRace, type Race } from "./race/race.ts";
 import { makeRaceSheet } from "./race/race-sheet.tsx";

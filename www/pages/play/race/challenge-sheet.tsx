@@ -1,0 +1,71 @@
+/**
+ * A challenge: a link to the board that was just won, with the replay as a ghost if it
+ * is wanted.
+ */
+
+import { sizeText } from "../../../messages/language.ts";
+import { openShare } from "../../kit/share.ts";
+import { sheetOf } from "../../kit/sheet-of.ts";
+import { gameAddress } from "../../parts/game-address.ts";
+import { addStyle } from "../../parts/sheet.ts";
+import type { Parts } from "../page-parts.ts";
+import { totalOf } from "./ghost-box.ts";
+import css from "./race.css?inline";
+import { type Race, readRival } from "./race.ts";
+
+/** Longer links are cut off by some apps, in characters. */
+const LONG = 2_000;
+
+export async function makeChallenge(parts: Parts, race: Race) {
+	addStyle(css);
+	const { puzzle, strings } = parts;
+	const { challenge: words } = race.words;
+	const rival = await readRival(puzzle.exportState()?.record ?? "");
+	const { title, close, tag } = strings();
+	const url = (fragment: string) => gameAddress(fragment, tag);
+	const replay = url(rival.link);
+	const send = (link: string) => {
+		const { elapsed, moves } = puzzle;
+		const total = totalOf({ elapsed, stm: moves.stm }, race.words, rival.hints);
+		const text = words.text(sizeText(rival.size, ""), total);
+		return openShare(parts, () => ({ title, text, url: link }));
+	};
+	const start = url(puzzle.link("start"));
+	const raceSelf = async () => {
+		await race.begin(rival.record, "own");
+		puzzle.focus();
+	};
+	return sheetOf({ id: "challenge", title: words.title, close }, (sheet) => {
+		const button = (
+			id: "replay" | "start" | "self",
+			act: () => unknown,
+			kind: string = "button wide",
+		) => (
+			<button
+				type="button"
+				id={`challenge-${id}`}
+				class={kind}
+				onClick={() => {
+					sheet.close();
+					void act();
+				}}
+			>
+				{words[id]}
+			</button>
+		);
+		const how = (text: string) => <p class="race-how soft">{text}</p>;
+		return (
+			<>
+				<p class="race-about soft">{words.about}</p>
+				{rival.missing === null
+					? button("replay", () => send(replay), "button strong wide")
+					: how(race.words.missing[rival.missing])}
+				{button("start", () => send(start))}
+				{rival.missing === null && button("self", raceSelf)}
+				{rival.missing === null &&
+					replay.length > LONG &&
+					how(words.long(replay.length.toLocaleString(tag)))}
+			</>
+		);
+	});
+}
