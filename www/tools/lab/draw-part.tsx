@@ -3,8 +3,9 @@
  * exercises.
  */
 
+import { Stepper } from "../../pages/kit/fields.tsx";
 import { EXAMPLES } from "./examples.ts";
-import { Acts, Stepper, TextField, Wrong } from "./lab-fields.tsx";
+import { Acts, TextField, Wrong } from "./lab-fields.tsx";
 import type { Props } from "./lab-state.ts";
 
 export function DrawPart({ page }: Props) {
@@ -15,8 +16,7 @@ export function DrawPart({ page }: Props) {
 			name={texts[name]}
 			value={draw.size[name]}
 			range={page.sides}
-			less={texts.less(name)}
-			more={texts.more(name)}
+			words={{ less: () => texts.less(name), more: () => texts.more(name) }}
 			onChange={(value) => {
 				draw.size = { ...draw.size, [name]: value };
 			}}

@@ -3,84 +3,51 @@
  */
 
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLate } from "../../pages/kit/late.ts";
 import { note } from "../../pages/parts/late.ts";
 import type { Props } from "./lab-state.ts";
 
-type Numeric = {
+export function NumberField({
+	id,
+	name,
+	value,
+	range: [least, most],
+	onChange,
+}: {
+	id: string;
 	name: string;
 	value: number;
 	/** The least and the most. */
 	range: readonly number[];
 	/** Called with a number in the range. */
 	onChange: (value: number) => void;
-};
-
-function useNumber({ value, range: [least, most], onChange }: Numeric) {
+}) {
 	/** What is typed, until it is done. */
 	const [draft, setDraft] = useState<string | null>(null);
-	const set = (wanted: number) => {
-		setDraft(null);
-		onChange(Math.min(most, Math.max(least, Math.round(wanted) || least)));
-	};
-	const input = {
-		type: "number" as const,
-		inputMode: "numeric" as const,
-		min: least,
-		max: most,
-		value: draft ?? value,
-		onChange: (event: Event) =>
-			set((event.currentTarget as HTMLInputElement).valueAsNumber),
-		// Who types sees at once what it comes to.
-		onInput: (event: Event) => {
-			const field = event.currentTarget as HTMLInputElement;
-			setDraft(field.value);
-			if (field.value && field.validity.valid) onChange(field.valueAsNumber);
-		},
-	};
-	return { set, input };
-}
-
-export function NumberField({ id, ...numeric }: Numeric & { id: string }) {
-	const { input } = useNumber(numeric);
 	return (
 		<label class="field">
-			<span>{numeric.name}</span>
-			<input id={id} {...input} />
+			<span>{name}</span>
+			<input
+				type="number"
+				id={id}
+				inputMode="numeric"
+				min={least}
+				max={most}
+				value={draft ?? value}
+				onChange={({ currentTarget }) => {
+					const wanted = Math.round(currentTarget.valueAsNumber) || least;
+					setDraft(null);
+					onChange(Math.min(most, Math.max(least, wanted)));
+				}}
+				// Who types sees at once what it comes to.
+				onInput={({ currentTarget }) => {
+					const { value, validity, valueAsNumber } = currentTarget;
+					setDraft(value);
+					if (value && validity.valid) onChange(valueAsNumber);
+				}}
+			/>
 		</label>
-	);
-}
-
-/** A number with a button below and above it. */
-export function Stepper({
-	less,
-	more,
-	...numeric
-}: Numeric & { less: string; more: string }) {
-	const id = useId();
-	const { set, input } = useNumber(numeric);
-	const button = (text: string, label: string, by: number) => (
-		<button
-			type="button"
-			class="tool"
-			aria-label={label}
-			onClick={() => set(numeric.value + by)}
-		>
-			{text}
-		</button>
-	);
-	return (
-		<div class="stepper-box">
-			<label class="stepper-name" for={id}>
-				{numeric.name}
-			</label>
-			<div class="stepper">
-				{button("−", less, -1)}
-				<input id={id} {...input} />
-				{button("+", more, 1)}
-			</div>
-		</div>
 	);
 }
 
