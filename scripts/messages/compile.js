@@ -17,8 +17,9 @@ import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 /**
  * @typedef {object} About
  * @property {string} [description]
- * @property {Record<string, { type: string, optional?: boolean }>} [placeholders] The arguments, in their
- *   order. An argument whose type is a list is read as one: `1, 2 and 3`.
+ * @property {Record<string, string>} [placeholders] The arguments and their types, in
+ *   their order; `name?` may be left out. An argument whose type is a list is read as
+ *   one: `1, 2 and 3`.
  * @property {boolean} [byName] Whether the arguments come as one object.
  * @property {boolean} [call] Whether a text without arguments is a function too, as its
  *   neighbours are.
@@ -174,7 +175,7 @@ class Table {
 	#text(text, { placeholders = {}, byName, call }, path, isCast) {
 		const all = Object.entries(placeholders);
 		const types = Object.fromEntries(
-			all.map(([name, { type }]) => [name, type]),
+			all.map(([name, type]) => [name.replace("?", ""), type]),
 		);
 		/** @type {Elements} */
 		let elements = [];
@@ -192,12 +193,7 @@ class Table {
 			this.#fail(path, `does not use ${unused.join(", ")}`);
 		}
 		const isTyped = this.#isTyped && !isCast && all.length > 0;
-		const type = all
-			.map(
-				([name, { type, optional }]) =>
-					`${name}${optional ? "?" : ""}: ${type}`,
-			)
-			.join(", ");
+		const type = all.map(([name, type]) => `${name}: ${type}`).join(", ");
 		if (isTyped) {
 			return byName
 				? `({ ${names.join(", ")} }: { ${type} }): string => ${made}`

@@ -358,7 +358,7 @@ async function made(text, about = {}, language = {}) {
 }
 
 /** @param {string} type */
-const n = (type) => ({ placeholders: { n: { type } } });
+const n = (type) => ({ placeholders: { n: type } });
 
 test("a message says what ICU says of it", async () => {
 	// By the rules of ICU and CLDR.
@@ -437,7 +437,7 @@ test("a language counts in its own way", async () => {
 });
 
 test("arguments come in their order, by name, or not at all", async () => {
-	const placeholders = { a: { type: "string" }, b: { type: "string" } };
+	const placeholders = { a: "string", b: "string" };
 	assert.equal((await made("{b}{a}", { placeholders }))("1", "2"), "21");
 	const byName = await made("{b}{a}", { placeholders, byName: true });
 	assert.equal(byName({ b: "1", a: "2" }), "12");
