@@ -61,6 +61,18 @@ test.describe("on a phone", () => {
 	});
 });
 
+test("on a desk each link has room of its own", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open(page, "corner");
+	const tops = await page
+		.locator(".rest a")
+		.evaluateAll((links) =>
+			links.map((link) => link.getBoundingClientRect().top),
+		);
+	expect(tops).toHaveLength(2);
+	expect(tops[1] - tops[0]).toBeGreaterThanOrEqual(44);
+});
+
 test("marks lie on their tiles, wherever the page has them", async ({
 	page,
 }) => {

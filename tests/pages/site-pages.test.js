@@ -60,6 +60,10 @@ test("a lesson is taken by keys, what is next is told, and the focus goes on", a
 	assert.equal(page.said("#told"), learn.lesson.square.praise);
 	assert.equal(page.part("next").getAttribute("href"), "#whole");
 	assert.ok(page.said(".step.is-done").includes(learn.done));
+	// Below another board, nothing is said of the last one.
+	page.window.location.hash = "#corner";
+	await becomes(() => page.said("#lesson-title"), learn.lesson.corner.title);
+	assert.equal(page.said("#told"), "");
 });
 
 test("what a lesson shows plays by itself, and can be stopped", async () => {

@@ -50,12 +50,13 @@ class Puzzle extends EventTarget {
 		return this.text.split(/[ /]/).map(Number);
 	}
 
-	/** @param {string} direction @param {string} [by] */
-	move(direction, by = "script") {
+	/** @param {string | number} to A direction or a cell. @param {string} [by] */
+	move(to, by = "script") {
 		const before = this.game.text;
-		this.game.slide(direction, 0);
-		assert.notEqual(this.game.text, before, `${direction} moves nothing`);
-		const detail = { by, direction };
+		if (typeof to === "number") this.game.slideCell(to, 0);
+		else this.game.slide(to, 0);
+		assert.notEqual(this.game.text, before, `${to} moves nothing`);
+		const detail = { by };
 		this.dispatchEvent(new CustomEvent("move", { detail }));
 		return true;
 	}
@@ -108,13 +109,15 @@ for (const name of LESSONS) {
 			for (let tasks = 0; !play.isDone; tasks++) {
 				assert.ok(tasks < 10, puzzle.text);
 				const tiles = play.task?.tiles;
-				const length = play.task?.slides.length ?? 0;
+				const length = play.task?.moves.length ?? 0;
+				// As its text promises.
+				if (name === "slides") assert.equal(length, 3);
 				play.help("show");
 				for (let made = 0; made < length; made++) {
 					assert.equal(helpText(play, puzzle.text), texts.shown(length));
 					lesson.tick();
 				}
-				// Of the first lesson, those that the last slide brought.
+				// Of the first lesson, those that the last move brought.
 				if (name !== "slides") assert.deepEqual(play.brought, tiles);
 				assert.equal(play.level, "none");
 			}
@@ -229,7 +232,7 @@ test("each level of help says and marks more", () => {
 	});
 	assert.deepEqual(asked(board, "show"), {
 		marks: tiles,
-		text: "Watch: 2 slides.",
+		text: "Watch: 2 moves.",
 	});
 	const done = "1 2 3 4/14 5 7 0/9 10 11 8/13 6 15 12";
 	assert.deepEqual(asked(done, "none").marks, ["home 3"]);

@@ -24,8 +24,8 @@ export class LearnPage {
 	#play;
 	#marks;
 	#done: Set<string>;
-	/** The text that was told last. */
-	#told = "";
+	/** The text that was told last; `null` of another board. */
+	#told: string | null = null;
 	/** What the list of lessons shows. */
 	#listed = "";
 
@@ -65,7 +65,7 @@ export class LearnPage {
 
 	async #deal(name: LessonName) {
 		find(document, "lesson", HTMLElement).hidden = false;
-		this.#told = "";
+		this.#told = null;
 		await this.#play.deal(name, drawSeed());
 	}
 

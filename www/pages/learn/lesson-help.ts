@@ -32,7 +32,7 @@ type Help = {
 	level: Level;
 	/** The tiles that have just come home. */
 	brought: number[];
-	/** How many slides are being shown. */
+	/** How many moves are being shown. */
 	shown: number;
 };
 

@@ -37,7 +37,7 @@ export class LessonPlay {
 	/** The tiles that have just come home. */
 	#brought: number[] = [];
 	#show;
-	/** How many slides are shown. */
+	/** How many moves are shown. */
 	#shown = 0;
 	/** Rises with each board: what was asked for another board is of no use. */
 	#deal = 0;
@@ -58,7 +58,7 @@ export class LessonPlay {
 		this.#puzzle = puzzle;
 		this.#report = report;
 		this.#show = new WayShow({
-			move: (way) => puzzle.move(way as "U"),
+			move: (tile) => puzzle.move(puzzle.cells.indexOf(Number(tile))),
 			schedule,
 		});
 		puzzle.addEventListener("move", (event) =>
@@ -94,7 +94,7 @@ export class LessonPlay {
 		return this.#task === undefined;
 	}
 
-	/** How many slides are shown. */
+	/** How many moves are shown. */
 	get shown() {
 		return this.#shown;
 	}
@@ -127,8 +127,9 @@ export class LessonPlay {
 		this.#level = level;
 		this.#brought = [];
 		if (level === "show") {
-			this.#shown = this.#task.slides.length;
-			this.#show.run(this.#task.slides);
+			const { moves } = this.#task;
+			this.#shown = moves.length;
+			this.#show.run(moves.map(({ tile }) => String(tile)));
 		}
 		this.#report();
 	}
