@@ -120,8 +120,11 @@ test("the first game that was begun is there after a reload, and after it is ski
 	await game.reload();
 	assert.equal(game.cells.length, 6);
 	await until(() => finger(game));
+	// One button, and it leads to today's board.
+	assert.equal(game.all("#notices button").length, 1);
 	await goOn(game);
 	await until(() => game.cells.length === 16);
+	assert.match(game.puzzle.exportState().record, /\.sdaily/);
 	assert.equal(finger(game), false);
 	// The game that was begun is one tap away.
 	await game.press("undo");

@@ -13,6 +13,8 @@ export type Options = {
 	action?: { label: Text; act: () => void };
 	/** Whether only the player closes it. */
 	stays?: boolean;
+	/** Whether its action is the only button: it leaves what the notice is about. */
+	isOne?: boolean;
 };
 
 const say = (text: Text) => (typeof text === "string" ? text : text());
@@ -63,7 +65,7 @@ export class Notices {
 	 * Shows a notice, in place of the one before. Returns what closes it, if it is still
 	 * there.
 	 */
-	notify(text: Text, { action, stays = false }: Options = {}) {
+	notify(text: Text, { action, stays = false, isOne = false }: Options = {}) {
 		this.#close(stays ? this.#warning : this.#notice);
 		this.count += 1;
 		const notice = make("div", { class: "notice" });
@@ -81,7 +83,7 @@ export class Notices {
 			});
 			notice.append(button);
 		}
-		notice.append(close);
+		if (!isOne) notice.append(close);
 		this.#place[stays ? "prepend" : "append"](notice);
 		this.#again.set(notice, () => {
 			if (typeof text === "string") {

@@ -1,8 +1,9 @@
 /**
  * The first visit: a finger shows which tile to tap, until the first board is solved.
- * Then a larger one is offered. It can be skipped.
+ * Then a larger one is offered. Who skips it has today's board.
  */
 
+import { playDaily } from "./daily.ts";
 import { deal, SECOND } from "./deal.ts";
 import { Finger } from "./finger.ts";
 import type { Parts } from "./page-parts.ts";
@@ -12,9 +13,6 @@ const WAY = {
 	boards: ["1 3 0/4 2 5", "1 0 3/4 2 5", "1 2 3/4 0 5"],
 	cells: [1, 4, 5],
 };
-
-/** What there is for who needs no help. */
-const USUAL = { size: "4x4", goal: "last", difficulty: "" };
 
 export class FirstRun {
 	#parts;
@@ -47,9 +45,10 @@ export class FirstRun {
 		const { notify, texts } = this.#parts;
 		const which = this.#made === 0 ? "tap" : "on";
 		notify(() => texts().first[which], {
+			isOne: true,
 			action: {
 				label: () => texts().first.skip,
-				act: () => this.#deal(USUAL),
+				act: () => this.#leave(() => playDaily(this.#parts.puzzle, "4x4")),
 			},
 		});
 	}
@@ -69,14 +68,14 @@ export class FirstRun {
 		notify(() => texts().first.done, {
 			action: {
 				label: () => texts().first.next,
-				act: () => this.#deal(SECOND),
+				act: () => this.#leave(() => deal(this.#parts, SECOND)),
 			},
 		});
 	}
 
-	#deal(asked: { size: string; goal: string; difficulty: string }) {
+	#leave(play: () => unknown) {
 		this.#end();
-		void deal(this.#parts, asked);
+		void this.#parts.attempt(play);
 		this.#parts.puzzle.focus();
 	}
 
