@@ -197,8 +197,10 @@ test("another game makes a marathon wait, giving up ends it, and both can be und
 	await until(() => isNext(game, "2x2"));
 	await solve(game);
 	await until(() => isNext(game, "3x3"));
-	// No sheet came between, and who plays by keys plays on.
+	// No sheet came between, nothing waits, and who plays by keys plays on.
 	assert.equal(game.modal, null);
+	await becomes(() => game.said("#in-play"), "3 × 3");
+	assert.equal(game.part("more").ariaDescription, "");
 	assert.ok(game.puzzle.contains(game.document.activeElement));
 	game.clickAny();
 	const text = game.text();

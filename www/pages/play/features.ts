@@ -162,6 +162,7 @@ export class Features {
 		this.#session = new SessionColumn(this.parts);
 		this.#inPlay = new InPlay(this.parts, this.#standing, {
 			isFirst: () => page.isFirst,
+			isMarathon: () => this.#keptMarathon.isOf(puzzle.exportState()?.record),
 			play: async () => {
 				const focus = focusLater(puzzle);
 				await this.playDaily();

@@ -34,6 +34,7 @@ type Said = {
 export class InPlay {
 	#parts;
 	#standing;
+	#isMarathon;
 	#play;
 	#place = find(document, "in-play", HTMLElement);
 	/** Counts what was asked to be shown: an older answer is not shown. */
@@ -44,10 +45,13 @@ export class InPlay {
 		standing: Standing,
 		{
 			isFirst,
+			isMarathon,
 			play,
 		}: {
 			/** Whether the first board of all is in play: it stands for itself. */
 			isFirst: () => boolean;
+			/** Whether a marathon is: nothing waits in the middle of it. */
+			isMarathon: () => boolean;
 			/** Puts today's puzzle in play. */
 			play: () => unknown;
 		},
@@ -55,6 +59,7 @@ export class InPlay {
 		addStyle(css);
 		this.#parts = parts;
 		this.#standing = standing;
+		this.#isMarathon = isMarathon;
 		this.#play = play;
 		const render = () => void this.render(isFirst());
 		parts.puzzle.addEventListener("move", () => this.#begin());
@@ -91,9 +96,9 @@ export class InPlay {
 			]);
 			// Meanwhile another game may be in play.
 			if (asked !== this.#asked) return;
-			if (this.#parts.settings.isCalm) {
+			if (this.#parts.settings.isCalm || this.#isMarathon()) {
 				this.#mark(true);
-				this.#fill(this.#calm(of));
+				this.#fill(this.#plain(of));
 				return;
 			}
 			this.#mark(today.isDone);
@@ -111,7 +116,7 @@ export class InPlay {
 	}
 
 	/** A name, and no more: nothing waits, and nothing is kept up. */
-	#calm(of: DailyName | undefined): Said {
+	#plain(of: DailyName | undefined): Said {
 		const { puzzle, strings } = this.#parts;
 		return {
 			name: of ? titleOf(this.#parts, of) : named(puzzle.size),
