@@ -93,6 +93,22 @@ test("nothing is wider than the window", async ({ page }) => {
 	await embedding.choose("tiles", "image");
 	for (const width of [320, 390, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
+		// Each menu has room for its longest option.
+		const cut = await page.locator(".field select").evaluateAll((menus) =>
+			menus
+				.filter((menu) => menu.checkVisibility())
+				.filter((menu) => {
+					const { width } = menu.getBoundingClientRect();
+					const free = /** @type {HTMLElement} */ (menu.cloneNode(true));
+					free.style.cssText = "position: absolute; width: max-content";
+					menu.after(free);
+					const isCut = free.getBoundingClientRect().width > width + 1;
+					free.remove();
+					return isCut;
+				})
+				.map((menu) => menu.textContent),
+		);
+		expect.soft(cut).toEqual([]);
 		const wide = await page.evaluate(
 			() => document.documentElement.scrollWidth - innerWidth,
 		);
