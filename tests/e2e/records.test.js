@@ -97,15 +97,37 @@ test("cards, charts and list are of what is chosen, walked by keys, and fit a ph
 		"aria-valuetext",
 		/: \d+ games?$/,
 	);
-	// The page fits a phone, in a language with longer words too.
+	// The page fits a phone, in languages with longer words too.
 	await page.setViewportSize({ width: 320, height: 568 });
-	for (const language of ["de", "en"]) {
+	for (const language of ["de", "es", "pt-BR", "ru", "ja", "en"]) {
 		await page.locator("#language").selectOption(language);
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
-		const wide = await page.evaluate(
-			() => document.documentElement.scrollWidth - innerWidth,
-		);
-		expect(wide).toBeLessThanOrEqual(0);
+		const { wide, head, over } = await page.evaluate(() => {
+			/** Where a text is, and not its cell. @param {Element | null} cell */
+			const boxOf = (cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(/** @type {Element} */ (cell));
+				return range.getBoundingClientRect();
+			};
+			const header = document.querySelector("header.site");
+			return {
+				wide: document.documentElement.scrollWidth - innerWidth,
+				head: header?.getBoundingClientRect().height,
+				over: [...document.querySelectorAll("#table tbody tr")].filter(
+					(row) => {
+						const slides = /** @type {Element} */ (
+							row.querySelector(".slides")
+						);
+						const { left } = slides.getBoundingClientRect();
+						return boxOf(row.querySelector(".date")).right > left;
+					},
+				).length,
+			};
+		});
+		expect.soft(wide, language).toBeLessThanOrEqual(0);
+		// Two lines.
+		expect.soft(head, language).toBeLessThan(110);
+		expect.soft(over, language).toBe(0);
 	}
 });
 
