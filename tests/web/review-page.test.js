@@ -300,3 +300,14 @@ test("where nothing is answered, the page says so, and the play can be watched",
 	assert.ok(!alerts().join().includes(en.review.failed));
 	assert.notEqual(place.querySelector("#efficiency")?.textContent, "");
 });
+
+test("what is not known yet has its place, and no figure", async () => {
+	const { place, page } = await openPage();
+	const begun = { ...reviewOf(PLAYS[0], "stm", false), from: 1, away: 0 };
+	await act(() => {
+		page.shown.figures.value = { ...begun, efficiency: null };
+	});
+	for (const id of ["away", "perfect"]) {
+		assert.ok(place.querySelector(`#${id} > .pending`), id);
+	}
+});

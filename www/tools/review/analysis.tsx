@@ -10,6 +10,7 @@ import { useLate } from "../../pages/kit/late.ts";
 import { note } from "../../pages/parts/late.ts";
 import { Moments } from "./moments.tsx";
 import { readNumberFormats } from "./number-formats.ts";
+import { Pending } from "./pending.tsx";
 import { Phases } from "./phases.tsx";
 import type { Props } from "./review-state.ts";
 
@@ -89,12 +90,12 @@ function Figures({ page }: Props) {
 			<dl class="figures">
 				<div class="first frame strong">
 					<dt>{words.efficiency}</dt>
-					<dd id="efficiency">{isSolved ? efficiency || "…" : "–"}</dd>
+					<dd id="efficiency">{isSolved ? efficiency || <Pending /> : "–"}</dd>
 					<dd class="note">{words.efficiencyAbout}</dd>
 				</div>
 				<div class="frame">
 					<dt>{words.perfect}</dt>
-					<dd id="perfect">{perfect || "…"}</dd>
+					<dd id="perfect">{perfect || <Pending />}</dd>
 					<dd class="note" id="perfect-note">
 						{isProven ? words.proven : words.bounds}
 					</dd>
@@ -105,7 +106,10 @@ function Figures({ page }: Props) {
 				</div>
 				<div class="frame">
 					<dt>{words.away}</dt>
-					<dd id="away">{isAll ? lost : words.atLeast(lost)}</dd>
+					{/* That it is none or more is no news. */}
+					<dd id="away">
+						{isAll ? lost : lost > 0 ? words.atLeast(lost) : <Pending />}
+					</dd>
 					<dd class="note">{words.awayAbout}</dd>
 				</div>
 				<div class="frame" id="open-part" hidden={isAll}>

@@ -4,6 +4,7 @@
 
 import { decimalText } from "../../pages/parts/decimal-text.ts";
 import { timeText } from "../../pages/parts/time-text.ts";
+import { Pending } from "./pending.tsx";
 import type { Props } from "./review-state.ts";
 
 export function Phases({ page }: Props) {
@@ -13,8 +14,9 @@ export function Phases({ page }: Props) {
 	const parts = page.shown.phases.value?.parts;
 	const lost = (at: number) => {
 		const part = parts?.[at];
-		if (!part) return "…";
-		return part.open > 0 ? words.atLeast(part.cost) : part.cost;
+		if (!part) return <Pending />;
+		if (part.open === 0) return part.cost;
+		return part.cost > 0 ? words.atLeast(part.cost) : <Pending />;
 	};
 	const columns = [
 		words.phase,
