@@ -1,7 +1,8 @@
 //! The way people solve a board: row by row, the last two rows column by column, and
 //! the last 2×2 by turning it.
 //!
-//! A [`Task`] is what a learner does next, down to its slides. [`Passed`] says when
+//! A [`Task`] is what a learner does next: its [`Step`]s, down to the slides and the
+//! reason of each. [`Passed`] says when
 //! a play came through which [`Stage`]. A [`Lesson`] deals boards to practise one
 //! of the techniques on.
 //!
@@ -16,11 +17,13 @@ mod lesson;
 mod placing;
 mod rest;
 mod stages;
+mod step;
 mod task;
 
 pub use lesson::{Lesson, LessonError};
 pub use stages::{Passed, stages};
-pub use task::{Task, Technique};
+pub use step::{Aim, Effect, Reason, Step};
+pub use task::Task;
 
 /// A part of the way to the goal. Rows and columns are those of the board, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

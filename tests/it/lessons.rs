@@ -3,9 +3,9 @@
 mod stages;
 
 use super::{any_board, arranged, size};
-use play::lessons::{Lesson, Stage, Task, Technique};
+use play::lessons::{Aim, Effect, Lesson, Reason, Stage, Step, Task};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size};
+use sliding_puzzle::{Board, Direction, Goal, Moves, Seed, Size};
 use std::collections::{HashMap, HashSet};
 
 fn is_home(board: &Board, cell: usize) -> bool {
@@ -23,20 +23,85 @@ fn check_task(start: &Board, task: &Task) -> Vec<Board> {
     let homes: Vec<usize> = task.tiles().iter().map(|&tile| goal.home(tile)).collect();
     assert_eq!(homes, task.cells());
     assert!(!are_home(start, task.cells()), "{start:?}: nothing to do");
-    let first = start.line(task.moves()[0]).unwrap();
-    let tile = start.tiles()[*first.last().unwrap()];
-    assert_eq!(task.tile(), usize::from(tile), "{start:?}");
-
     let mut board = start.clone();
     let mut boards = Vec::new();
     assert!(are_home(&board, task.done()), "{start:?}: {task:?}");
-    for &direction in task.slides() {
-        assert!(board.slide(direction), "{start:?}: {task:?}");
-        assert!(are_home(&board, task.done()), "{start:?}: {task:?}");
-        boards.push(board.clone());
+    for step in task.steps() {
+        for (at, &(direction, reason)) in step.slides().iter().enumerate() {
+            let before = board.clone();
+            assert!(board.slide(direction), "{start:?}: {task:?}");
+            assert!(are_home(&board, task.done()), "{start:?}: {task:?}");
+            check_reason([&before, &board], reason, &step.slides()[at + 1..]);
+            boards.push(board.clone());
+        }
+        // Before the last slide of a pair the leader has left its place again.
+        let is_there = cell_of(&board, step.tile()) == step.cell();
+        assert!(is_there || step.slides().is_empty(), "{start:?}: {task:?}");
     }
+    check_moves(start, task.steps());
     assert!(are_home(&board, task.cells()), "{start:?}: {task:?}");
     boards
+}
+
+fn cell_of(board: &Board, tile: usize) -> usize {
+    let tiles = board.tiles();
+    tiles
+        .iter()
+        .position(|&it| usize::from(it) == tile)
+        .unwrap()
+}
+
+/// Checks that a slide does what its reason says, given what comes after it.
+#[track_caller]
+fn check_reason(
+    [before, after]: [&Board; 2],
+    Reason { tile, cell, effect }: Reason,
+    next: &[(Direction, Reason)],
+) {
+    let [far, now] = [before, after].map(|it| it.size().distance(cell_of(it, tile), cell));
+    let goes =
+        |board: &Board, direction| board.cell_that_slides(direction) == Some(cell_of(board, tile));
+    let is_it = match effect {
+        Effect::Arrives => far == 1 && now == 0,
+        Effect::Nearer => now > 0 && now == far - 1,
+        Effect::Detour => now == far + 1,
+        Effect::Room => now == far && goes(after, next[0].0),
+        Effect::Blank(side) => {
+            let mut later = after.clone();
+            let others = next.iter().position(|&(direction, _)| {
+                let is_it = goes(&later, direction);
+                later.slide(direction);
+                is_it
+            });
+            now == far && others.is_some_and(|at| at > 0 && next[at].0 == side)
+        }
+    };
+    assert!(is_it, "{before:?}: {effect:?} of {tile} to {cell}");
+}
+
+/// Checks that the moves of steps make their slides.
+#[track_caller]
+fn check_moves(start: &Board, steps: &[Step]) {
+    let mut board = start.clone();
+    for step in steps {
+        for (next, reason) in step.moves() {
+            let line = board.line(next).unwrap();
+            let brings = line.contains(&cell_of(&board, reason.tile));
+            let others = matches!(reason.effect, Effect::Room | Effect::Blank(_));
+            assert_ne!(brings, others, "{board:?}: {next} for {reason:?}");
+            board.make(next);
+        }
+    }
+}
+
+/// The steps of a task: aim, tile, cell, moves.
+fn steps(task: &Task) -> Vec<(Aim, usize, usize, String)> {
+    let tell = |step: &Step| {
+        let slides = step.slides().iter().map(|&(direction, _)| direction);
+        let moves = slides.collect::<Moves>().to_string();
+        (step.aim(), step.tile(), step.cell(), moves)
+    };
+    task.steps().iter().map(tell).collect()
 }
 
 /// Does one task after the other. Returns all boards on the way to the goal.
@@ -145,47 +210,64 @@ fn tasks_are_as_short_as_people_manage() {
 }
 
 #[track_caller]
-fn check_first_task(board: &str, goal: &str, expected: (Stage, Technique, &[usize], &str)) {
+fn check_first_task(board: &str, goal: &str, stage: Stage, expected: &[(Aim, usize, usize, &str)]) {
     let board = Board::parse(board, super::spec(goal)).unwrap();
     let task = Task::of(&board).unwrap();
-    let moves = task.moves().to_string();
-    let found = (task.stage(), task.technique(), task.tiles(), &moves[..]);
-    assert_eq!(found, expected, "{board}");
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|&(aim, tile, cell, moves)| (aim, tile, cell, moves.to_owned()))
+        .collect();
+    assert_eq!((task.stage(), steps(&task)), (stage, expected), "{board}");
     check_task(&board, &task);
 }
 
 #[test]
 fn the_next_task_is_the_one_that_a_teacher_would_name() {
+    use Aim::{Away, Follow, Home, Lead, Round, Turn};
     use Stage::{LastSquare, LastTwoColumns, LastTwoRows, Row};
-    use Technique::{Corner, Straight, Turn};
     let board = "0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12";
-    check_first_task(board, "last", (Row(0), Straight, &[1], "L"));
+    check_first_task(board, "last", Row(0), &[(Home, 1, 0, "L")]);
+    // 3 is in the corner and 4 right behind it.
     let board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12";
-    check_first_task(board, "last", (Row(0), Straight, &[3, 4], "LU"));
+    let round = [(Lead, 3, 3, ""), (Follow, 4, 7, ""), (Round, 3, 2, "LU")];
+    check_first_task(board, "last", Row(0), &round);
+    // One slide later, too.
+    let board = "1 2 3 0/14 5 7 4/9 10 11 8/13 6 15 12";
+    let round = [(Lead, 3, 3, ""), (Follow, 4, 7, ""), (Round, 3, 2, "U")];
+    check_first_task(board, "last", Row(0), &round);
     // In the last two rows the trick is the same, on its side.
     let board = "1 2 3 4/5 6 7 8/0 10 11 12/9 13 14 15";
-    check_first_task(
-        board,
-        "last",
-        (LastTwoRows { column: 0 }, Straight, &[9, 13], "UL"),
-    );
+    let round = [(Lead, 9, 12, ""), (Follow, 13, 13, ""), (Round, 9, 8, "UL")];
+    check_first_task(board, "last", LastTwoRows { column: 0 }, &round);
     // Two columns from the start.
     let board = "0 2/1 4/3 5";
-    check_first_task(
-        board,
-        "last",
-        (LastTwoColumns { row: 0 }, Straight, &[1, 2], "U"),
-    );
+    let round = [(Lead, 2, 0, ""), (Follow, 1, 2, ""), (Round, 2, 1, "U")];
+    check_first_task(board, "last", LastTwoColumns { row: 0 }, &round);
     // A cycle of three: 5, 6 and 8 go round.
     let board = "1 2 3/4 6 8/7 5 0";
-    check_first_task(board, "last", (LastSquare, Turn, &[5, 6, 8], "DRUL"));
+    let turn = [(Turn, 6, 5, "DR"), (Turn, 5, 4, "U"), (Turn, 8, 7, "L")];
+    check_first_task(board, "last", LastSquare, &turn);
     // The part that is done may lie anywhere round the blank's home.
     let board = "1 0 3/8 2 4/7 6 5";
-    check_first_task(board, "spiral", (LastSquare, Turn, &[2, 3, 4], "U"));
+    let turn = [(Turn, 3, 2, ""), (Turn, 4, 5, ""), (Turn, 2, 1, "U")];
+    check_first_task(board, "spiral", LastSquare, &turn);
     // 4 right below its corner and nothing ready: the trick.
-    let board: Board = "1 2 3 7/5 6 8 4/9 10 11 12/13 14 15 0".parse().unwrap();
-    let task = Task::of(&board).unwrap();
-    assert_eq!((task.technique(), task.tiles()), (Corner, &[3, 4][..]));
+    let board = "1 2 3 7/5 6 8 4/9 10 11 12/13 14 15 0";
+    let steps = [
+        (Lead, 3, 3, "D3R"),
+        (Follow, 4, 7, "ULU"),
+        (Round, 3, 2, "RD2LU"),
+    ];
+    check_first_task(board, "last", LastTwoColumns { row: 0 }, &steps);
+    // Each is where the other belongs.
+    let board = "1 2 4 3/5 6 7 8/9 10 11 12/13 15 14 0";
+    let steps = [
+        (Away, 3, 10, "D3RULURD"),
+        (Lead, 4, 2, "DL"),
+        (Follow, 3, 6, "URU"),
+        (Round, 4, 3, "LD2RU"),
+    ];
+    check_first_task(board, "last", Row(0), &steps);
 }
 
 /// The fewest slides that bring 3 and 4 home while 1 and 2 stay, by breadth: slow, and
@@ -216,8 +298,9 @@ fn fewest_slides_of_the_trick(start: &Board) -> usize {
 }
 
 #[test]
-fn the_corner_trick_takes_no_slide_too_many_wherever_4_and_the_gap_are() {
+fn the_corner_trick_takes_few_slides_too_many_wherever_4_and_the_gap_are() {
     let goal = Goal::blank_last(size("4x4"));
+    let mut over = Vec::new();
     for four in 4..16 {
         for blank in (3..16).filter(|&blank| blank != four) {
             let mut tiles = vec![u8::MAX; 16];
@@ -235,14 +318,14 @@ fn the_corner_trick_takes_no_slide_too_many_wherever_4_and_the_gap_are() {
             let task = Task::of(&board).unwrap();
             assert_eq!(task.stage(), Stage::Row(0));
             assert_eq!(task.tiles(), [3, 4]);
-            assert_eq!(
-                task.slides().len(),
-                fewest_slides_of_the_trick(&board),
-                "{board}"
-            );
+            over.push(task.slides().len() - fewest_slides_of_the_trick(&board));
             check_task(&board, &task);
         }
     }
+    let mean = over.iter().sum::<usize>() as f64 / over.len() as f64;
+    let most = over.iter().max().copied();
+    // Shortest ways bring both at once, which nobody could explain.
+    assert!(mean < 1.7 && most <= Some(6), "{mean}, {most:?}");
 }
 
 #[test]
@@ -270,20 +353,4 @@ fn lessons_have_names() {
     let names = "slides, row, corner, rows, square, whole";
     let expected = format!("'Row' is no lesson; write one of {names}");
     assert_eq!(error.to_string(), expected);
-}
-
-#[test]
-fn a_task_tells_on_which_side_the_blank_is_after_its_first_move() {
-    // 13 slides right, and 6 with it. Then the blank is above 1.
-    let board = "14 5 3 11/15 9 4 8/13 6 0 10/1 2 12 7";
-    let board: Board = board.parse().expect("it can be solved");
-    let task = Task::of(&board).expect("it is not solved");
-    assert_eq!((task.tile(), task.tiles()), (13, &[1][..]));
-    assert_eq!(task.side_after(&board), Some(Direction::Up));
-    // Two tiles are brought.
-    let board: Board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12"
-        .parse()
-        .expect("it can be solved");
-    let task = Task::of(&board).expect("it is not solved");
-    assert_eq!(task.side_after(&board), None);
 }

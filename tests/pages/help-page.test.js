@@ -281,7 +281,7 @@ function coachOf(game) {
 	};
 }
 
-test("a hint explains itself by three presses, and the fourth plays it", async () => {
+test("a hint shows a slide with its reason, and each press plays it and shows the next", async () => {
 	const game = await open(TWO);
 	let hints = 0;
 	game.puzzle.addEventListener("solved", (/** @type {any} */ { detail }) => {
@@ -291,70 +291,89 @@ test("a hint explains itself by three presses, and the fourth plays it", async (
 	await becomes(() => game.advice, advice.toGo(2));
 	const { isThere, head, text, more, marks } = coachOf(game);
 	await game.press("how");
-	await becomes(head, coach.pair([4, 7]));
+	await becomes(head, coach.round);
 	// The shortest slide is not marked as well.
 	assert.doesNotMatch(textOf(game.cellOf(7)), /hint/);
-	for (const [name, says] of [
-		[coach.which.where, coach.theseAre([4, 7])],
-		[coach.which.tile, coach.homeThen([4, 7])],
-	]) {
-		assert.equal(more(), name);
-		await game.pressOn("#coach-more");
-		assert.equal(text(), says);
-	}
-	assert.equal(head(), coach.slide(7, "L"));
+	assert.equal(text(), `${coach.slide(7, "L")}. ${coach.homeThen([7])}`);
 	assert.equal(more(), coach.which.slide);
-	await until(() => marks() > 0);
+	await until(() => marks() === 3);
 	await game.pressOn("#coach-more");
-	assert.equal(head(), coach.home([4, 7]));
 	await game.expectBoard("1 2 3/4 5 6/7 0 8");
 	// It stays for this game: the button of the bar goes on with it.
-	await game.press("hint");
-	await becomes(head, coach.turn([5, 6, 8]));
+	await becomes(head, coach.turn(8));
 	// Another way than the one that is shown.
 	game.click(7);
 	assert.equal(head(), coach.own);
+	await until(() => marks() === 0);
 	game.click(7);
-	game.click(8);
+	assert.equal(head(), coach.home([4, 7]));
+	await game.press("hint");
+	await becomes(head, coach.turn(8));
+	await game.press("hint");
 	await until(() => !isThere());
 	await until(() => marks() === 0);
-	// One for the shortest slide, three for the first task, one for the second.
-	assert.equal(hints, 5);
+	// One for the shortest slide, and three that were shown.
+	assert.equal(hints, 4);
 });
 
 test("help step by step takes the key of the hint, and leads back to the shortest slide", async () => {
 	const game = await open(FIFTEEN);
-	const { isThere, head } = coachOf(game);
+	const { isThere, head, text } = coachOf(game);
 	const hinted = () => game.puzzle.shadowRoot.activeElement?.id;
 	await game.press("hint");
 	await until(() => shows(game, "how"));
 	await game.press("how");
 	await becomes(head, coach.toCorner(1));
 	assert.equal(hinted(), "grid");
-	for (let n = 0; n < 3; n++) game.key("h");
+	game.key("h");
 	await game.expectBoard("14 5 3 11/15 9 4 8/0 13 6 10/1 2 12 7");
 	// The next slide of the same task is shown at once.
-	await becomes(head, coach.slide(1, "U"));
+	await becomes(text, /^Slide 1 up/);
 	await game.pressOn("#coach-shortest");
 	await until(() => !isThere());
 	await becomes(() => game.head, /^Slide \d+ /);
 	assert.equal(hinted(), "grid");
 });
 
-test("a setting says which help comes first", async () => {
+test("a setting gives hints by degrees", async () => {
 	const game = await open(TWO);
-	const { head } = coachOf(game);
-	await choose(game, settings.firstHelpValues.steps);
+	const { head, text, more } = coachOf(game);
+	await choose(game, settings.firstHelpValues.degrees);
 	await game.press("hint");
-	await becomes(head, coach.pair([4, 7]));
+	await becomes(head, coach.round);
+	assert.equal(text(), "");
 	assert.equal(game.head, "");
+	assert.equal(more(), coach.which.where);
+	await game.press("hint");
+	await becomes(text, coach.next(7));
 	game.key("ArrowLeft");
 	await becomes(head, coach.home([4, 7]));
 	await game.press("restart");
 	await becomes(head, coach.own);
 });
 
-test("a first 4×4 begins step by step, and offers it once to who is stuck", async () => {
+test("hints go step by step up to 5×5, until the player picks the shortest", async () => {
+	const game = await open(FIFTEEN);
+	await choose(game, settings.firstHelpValues.auto);
+	const { isThere } = coachOf(game);
+	await game.press("hint");
+	await until(isThere);
+	await game.puzzle.new({ size: "6x6", seed: "1" });
+	await game.press("hint");
+	await until(() => shows(game, "cancel"));
+	assert.equal(isThere(), false);
+	await game.puzzle.new({ size: "5x5", seed: "1" });
+	await game.press("hint");
+	await until(isThere);
+	await game.pressOn("#coach-shortest");
+	await becomes(() => game.head, /^Slide \d+ /);
+	await game.puzzle.load(TWO);
+	await game.press("hint");
+	await becomes(() => game.head, /^Slide \d+ /);
+	assert.equal(isThere(), false);
+});
+
+test("a first 4×4 offers help once to who is stuck", async () => {
 	const game = await open(FIFTEEN, { isFirst: true });
 	const { isThere, head, more, marks } = coachOf(game);
 	await until(() => game.query("#how"));

@@ -313,12 +313,12 @@ for (let seed = 1; seed <= ORDERS; seed++) {
 	});
 }
 
-test("before the rest has loaded, the key of a new game deals one, and a hint is of the chosen kind", async () => {
+test("before the rest has loaded, the key of a new game deals one, and a hint is of the usual kind", async () => {
 	const page = new SlowPage();
 	page.keep(
 		JSON.stringify({
 			version: 1,
-			settings: { met: "yes", deal: "glide", firstHelp: "steps" },
+			settings: { met: "yes", deal: "glide" },
 			day: "2026-01-01",
 		}),
 		"sliding-puzzle-page",

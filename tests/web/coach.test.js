@@ -6,76 +6,124 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { texts as en } from "../../www/messages/compiled/coach-en.ts";
 import { texts as zh } from "../../www/messages/compiled/coach-zh-Hans.ts";
-import { nextLevel, viewOf } from "../../www/pages/play/coach/coach-view.ts";
+import { movesOf } from "../../www/pages/parts/task-help.ts";
+import {
+	marked,
+	nextLevel,
+	saidOf,
+	subGoals,
+} from "../../www/pages/play/coach/coach-words.ts";
 import { lessons } from "./core.js";
 
-/** @typedef {import("../../www/pages/play/coach/coach-view.ts").Level} Level */
+/** @typedef {import("../../www/pages/play/coach/coach-words.ts").Level} Level */
+/** @typedef {import("../../www/pages/play/coach/coach-words.ts").State} State */
 
 /**
  * @param {string} text
- * @param {Level} level
- * @param {number[]} [brought]
+ * @param {Partial<State>} [given]
+ * @param {number} [at] How many moves of the task are made.
+ * @returns {State}
  */
-function shown(text, level, brought = [], texts = en) {
+function stateOf(text, given = {}, at = 0) {
 	const task = lessons.nextTask(text, "last");
 	assert.ok(task);
-	const cells = text.split(/[ /]/u).map(Number);
-	const columns = text.split("/")[0].split(" ").length;
-	const view = viewOf({ task, level, brought, cells, columns }, texts);
-	const marks = view.marks.map(({ kind, at }) => `${kind} ${at}`);
-	return { ...view, marks };
+	const moves = movesOf(task);
+	const board = at === 0 ? text : moves[at - 1].move.board;
+	const cells = board.split(/[ /]/u).map(Number);
+	return {
+		...{ task, next: moves[at], level: "slide", byDegrees: false },
+		...{ brought: [], cells, ...given },
+	};
+}
+
+/** @param {State} state */
+function shown(state, texts = en) {
+	const marks = marked(state).map(({ kind, at }) => `${kind} ${at}`);
+	return [...saidOf(state, texts), ...marks];
 }
 
 const FIRST = "14 5 3 11/15 9 4 8/13 6 0 10/1 2 12 7";
 
-test("help is given in three degrees: where, which tile, which slide", () => {
-	assert.deepEqual(shown(FIRST, "where"), {
-		head: "Bring 1 to the corner",
-		text: "It belongs at the top left.",
-		button: "Which tile?",
-		step: 1,
-		marks: ["cell 0"],
-	});
-	assert.deepEqual(shown(FIRST, "tile"), {
-		head: "Bring 1 to the corner",
-		text: "It goes 3 up.",
-		button: "Which slide?",
-		step: 2,
-		marks: ["cell 0", "tile 12"],
-	});
-	assert.deepEqual(shown(FIRST, "slide"), {
-		head: "Slide 13 right",
-		text: "6 goes with it. Then the gap is above 1.",
-		button: "Slide",
-		step: 3,
-		marks: ["cell 0", "tile 12", "way 8", "way 9", "arrow 10"],
-	});
-	assert.equal(shown(FIRST, "slide", [], zh).head, "13 向右滑");
+test("one press shows what goes where, and the slide with its reason", () => {
+	const state = stateOf(FIRST);
+	assert.deepEqual(shown(state), [
+		"Bring 1 to the corner",
+		"Slide 13 right. 6 goes with it. 13 makes room for 1.",
+		...["cell 0", "tile 12", "arrow 10"],
+	]);
+	assert.equal(nextLevel({ ...state, level: "none" }), "slide");
+	assert.equal(saidOf(state, zh)[0], "把 1 移到角上");
+	const nearer = stateOf(FIRST, {}, 1);
+	assert.equal(saidOf(nearer, en)[1], "Slide 1 up. 1 comes nearer.");
 });
 
-test("each press asks for one degree more", () => {
+test("help may be given by degrees: where, which tile, which slide", () => {
+	const level = (/** @type {Level} */ level) =>
+		stateOf(FIRST, { level, byDegrees: true });
+	assert.deepEqual(shown(level("where")), [
+		"Bring 1 to the corner",
+		...["", "cell 0"],
+	]);
+	assert.deepEqual(shown(level("tile")), [
+		"Bring 1 to the corner",
+		"13 slides next.",
+		...["cell 0", "tile 12"],
+	]);
 	/** @type {Level[]} */
 	const levels = ["offer"];
-	for (let press = 0; press < 4; press++) {
-		levels.push(nextLevel(/** @type {Level} */ (levels.at(-1))));
-	}
+	for (let press = 0; press < 4; press++)
+		levels.push(nextLevel(level(/** @type {Level} */ (levels.at(-1)))));
 	assert.deepEqual(levels, ["offer", "where", "tile", "slide", "slide"]);
-	assert.equal(nextLevel("none"), "where");
+	assert.equal(nextLevel(level("none")), "where");
 });
 
 test("what is offered, and what came of it, has no marks", () => {
-	assert.deepEqual(shown(FIRST, "offer").marks, []);
-	assert.equal(shown(FIRST, "offer").button, "Show me how");
-	assert.equal(shown(FIRST, "none").head, "Your own way");
-	const { head, step, marks } = shown(FIRST, "none", [1]);
-	assert.deepEqual([head, step, marks], ["1 is in place", 0, []]);
+	assert.deepEqual(shown(stateOf(FIRST, { level: "offer" })), en.offer);
+	assert.deepEqual(shown(stateOf(FIRST, { level: "none" })), [
+		...["Your own way", ""],
+	]);
+	assert.deepEqual(shown(stateOf(FIRST, { level: "none", brought: [1] })), [
+		...["1 is in place", ""],
+	]);
 });
 
-test("two tiles and the last three are told as one", () => {
-	const pair = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12";
-	assert.equal(shown(pair, "where").head, "Bring 3 and 4 in together");
-	assert.equal(shown(pair, "tile").text, "These are 3 and 4.");
-	const last = shown("1 2 3/4 5 6/7 0 8", "slide");
-	assert.equal(last.head, "Slide 8 left");
-	assert.match(last.text, /^Then 5, 6 and 8 are in place\.$/);
+/** The sub-goals of a task, with what is said before each move. @param {string} text */
+function told(text) {
+	const { task } = stateOf(text);
+	const said = movesOf(task).map((_, at) => {
+		const state = stateOf(text, {}, at);
+		const [head, why] = saidOf(state, en);
+		const ticks = subGoals(state, en).map(({ isDone }) => (isDone ? "✓" : "-"));
+		return `${ticks.join("")} ${head}: ${why}`;
+	});
+	return said;
+}
+
+test("a pair is explained to its end, sub-goal by sub-goal", () => {
+	assert.deepEqual(told("1 2 8 6/14 5 7 3/9 10 11 4/13 0 15 12"), [
+		"--- First 3 to where 4 belongs: Slide 5 down. 10 goes with it. So the gap gets above 3.",
+		"--- First 3 to where 4 belongs: Slide 7 left. So the gap gets above 3.",
+		"--- First 3 to where 4 belongs: Slide 8 down. So the gap gets above 3.",
+		"--- First 3 to where 4 belongs: Slide 6 left. 6 makes room for 3.",
+		"--- First 3 to where 4 belongs: Slide 3 up. Then 3 is there.",
+		"✓-- Now 4 right behind it: Slide 4 up. Then 4 is there.",
+		"✓✓- Both round the corner: Slide 11 right. So the gap gets left of 3.",
+		"✓✓- Both round the corner: Slide 6 down. 8 goes with it. 6 makes room for 3.",
+		"✓✓- Both round the corner: Slide 3 left. Then 3 is in place.",
+		"✓✓- Both round the corner: Slide 4 up. Then 4 is in place.",
+	]);
+});
+
+test("two that are each where the other belongs go apart first", () => {
+	const [first] = told("1 2 4 3/14 5 7 6/9 10 11 8/13 0 15 12");
+	assert.match(first, /^---- First 3 out of the way: /);
+});
+
+test("the last three come home one after the other", () => {
+	assert.deepEqual(told("1 2 3/4 6 8/7 5 0"), [
+		"--- Turn all three until 6 is in place: Slide 8 down. 8 makes room for 6.",
+		"--- Turn all three until 6 is in place: Slide 6 right. Then 6 is in place.",
+		"✓-- Turn all three until 5 is in place: Slide 5 up. Then 5 is in place.",
+		"✓✓- Turn all three until 8 is in place: Slide 8 left. Then 8 is in place.",
+	]);
 });

@@ -1,6 +1,6 @@
 //! Lessons, for the page that gives them, and the next task in play.
 
-use play::lessons::{Lesson, Task, Technique};
+use play::lessons::{Effect, Lesson, Step, Task};
 use sliding_puzzle::board::{Board, Goal};
 use sliding_puzzle::shuffle::Seed;
 use wasm::boards::read_board;
@@ -21,35 +21,42 @@ export interface LessonBoard {
 
 /** The next task on a board. */
 export interface Task {
-  stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
-  /** The row or column of the board, from 1; 0 for the last 2×2. */
-  line: number;
-  technique: "straight" | "corner" | "turn";
   /** The tiles to bring home, and the cells where they belong. */
   tiles: number[];
   cells: number[];
-  /** Row and column of the first of these cells, from 1. */
-  row: number;
-  column: number;
   /** The cells that are done. Nothing there moves. */
   done: number[];
   /** A letter for each slide. */
   slides: string;
-  /** The same as moves, each by its tile that is farthest from the gap. */
-  moves: TaskMove[];
-  /** The way that the one tile to bring home can slide after the first move, where the
-   * gap is beside it then; empty if it is not. */
-  side: "" | "U" | "D" | "L" | "R";
+  /** Its sub-goals in their order. */
+  steps: TaskStep[];
 }
 
-/** A move of a task: a tile and those between it and the gap. */
-export interface TaskMove {
+/** A sub-goal: a tile and its target, which has a row and column from 1. */
+export interface TaskStep {
+  aim: "home" | "away" | "lead" | "follow" | "round" | "turn" | "order";
   tile: number;
-  way: "U" | "D" | "L" | "R";
-  /** The number of tiles that go. */
-  count: number;
-  /** Those that go with it. */
+  cell: number;
+  row: number;
+  column: number;
+  /** Empty if it was reached before. */
+  moves: TaskMove[];
+}
+
+/** A move of a step, and its reason: what it does for the tile `of`, which goes to the
+ * cell `to`. */
+export interface TaskMove {
+  /** The tile that is farthest from the gap, and those that go with it. */
+  tile: number;
   others: number[];
+  way: "U" | "D" | "L" | "R";
+  of: number;
+  to: number;
+  effect: "arrives" | "nearer" | "detour" | "room" | "gap";
+  /** Where the gap goes, as seen from that tile; empty if the effect is another. */
+  side: "" | "U" | "D" | "L" | "R";
+  /** The board after it, in text form. */
+  board: string;
 }
 "#;
 
@@ -109,51 +116,52 @@ fn read_lesson(name: &str) -> Result<Lesson, JsValue> {
 }
 
 fn task_object(board: &Board, task: &Task) -> TaskObject {
-    let stage = task.stage();
-    let line = stage.line().map_or(0, |line| line + 1);
-    let technique = match task.technique() {
-        Technique::Straight => "straight",
-        Technique::Corner => "corner",
-        Technique::Turn => "turn",
-    };
     let slides: String = task.slides().iter().map(|it| it.letter()).collect();
-    let home = task.cells().first().copied().unwrap_or(0);
-    let size = board.size();
-    let side = task.side_after(board);
-    let side = side.map_or(String::new(), |way| way.letter().to_string());
+    let mut slid = board.clone();
+    let steps = task.steps().iter().map(|step| step_object(&mut slid, step));
     object(&[
-        ("stage", stage.name().into()),
-        ("line", line.into()),
-        ("technique", technique.into()),
         ("tiles", numbers(task.tiles().iter().copied())),
         ("cells", numbers(task.cells().iter().copied())),
-        ("row", (size.row_of(home) + 1).into()),
-        ("column", (size.column_of(home) + 1).into()),
         ("done", numbers(task.done().iter().copied())),
         ("slides", slides.into()),
-        ("moves", moves(board, task)),
-        ("side", side.into()),
+        ("steps", steps.collect::<Vec<JsValue>>().into()),
     ])
 }
 
-fn moves(board: &Board, task: &Task) -> JsValue {
-    let mut slid = board.clone();
-    let mut made: Vec<JsValue> = Vec::new();
-    for next in &task.moves() {
-        let line = slid.line(*next).unwrap_or_default();
+/// Makes the moves of a step on the board.
+fn step_object(board: &mut Board, step: &Step) -> JsValue {
+    let mut moves: Vec<JsValue> = Vec::new();
+    for (next, reason) in step.moves() {
+        let line = board.line(next).unwrap_or_default();
         let mut tiles = line
             .iter()
             .rev()
-            .map(|&cell| usize::from(slid.tiles()[cell]));
+            .map(|&cell| usize::from(board.tiles()[cell]));
         let tile = tiles.next().unwrap_or(0);
         let others = numbers(tiles);
-        slid.make(*next);
-        made.push(object(&[
+        board.make(next);
+        let side = match reason.effect {
+            Effect::Blank(side) => side.letter().to_string(),
+            _ => String::new(),
+        };
+        moves.push(object(&[
             ("tile", tile.into()),
-            ("way", next.direction().letter().to_string().into()),
-            ("count", next.stm().into()),
             ("others", others),
+            ("way", next.direction().letter().to_string().into()),
+            ("of", reason.tile.into()),
+            ("to", reason.cell.into()),
+            ("effect", reason.effect.name().into()),
+            ("side", side.into()),
+            ("board", board.to_string().into()),
         ]));
     }
-    made.into()
+    let size = board.size();
+    object(&[
+        ("aim", step.aim().name().into()),
+        ("tile", step.tile().into()),
+        ("cell", step.cell().into()),
+        ("row", (size.row_of(step.cell()) + 1).into()),
+        ("column", (size.column_of(step.cell()) + 1).into()),
+        ("moves", moves.into()),
+    ])
 }

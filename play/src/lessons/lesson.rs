@@ -1,7 +1,8 @@
 //! Lessons: boards to practise one technique on.
 
 use super::rest::{Rest, is_home};
-use super::{Stage, Task, Technique};
+use super::step::{Aim, Step};
+use super::{Stage, Task};
 use sliding_puzzle::board::{Board, Direction, Goal, Size};
 use sliding_puzzle::internal::quote;
 use sliding_puzzle::shuffle::{Seed, SplitMix64};
@@ -221,25 +222,20 @@ fn moves_within(board: &Board, depth: usize) -> Option<Vec<usize>> {
 fn slide(board: &Board) -> Option<Task> {
     let moves = few_moves(board)?;
     let mut slid = board.clone();
-    let mut slides = Vec::new();
-    for &cell in &moves {
-        let next = slid.move_of(cell)?;
-        slides.extend(next.slides());
-        slid.make(next);
-    }
     let away = (0..board.size().cells()).filter(|&cell| !is_home(board, cell));
     let blank_home = board.goal().home(0);
     let cells: Vec<usize> = away.filter(|&cell| cell != blank_home).collect();
+    let cell = *cells.first()?;
+    let tile_in = |cell: usize| usize::from(board.goal().tiles()[cell]);
+    let mut step = Step::new(Aim::Order, tile_in(cell), cell);
+    for &tapped in &moves {
+        let next = slid.move_of(tapped)?;
+        let tile = usize::from(slid.tiles()[tapped]);
+        let slides: Vec<_> = next.slides().collect();
+        step.slide(&mut slid, (tile, board.goal().home(tile)), &slides);
+    }
     let stage = Rest::of(board).next_stage();
-    let done = Vec::new();
-    Some(Task::new(
-        board,
-        stage,
-        Technique::Straight,
-        cells,
-        done,
-        slides,
-    ))
+    Some(Task::new(board, stage, cells, Vec::new(), vec![step]))
 }
 
 /// The next of the first three tiles. The last two of a row go in together, but here

@@ -1,51 +1,39 @@
 //! The next task of a learner.
 
+use super::Stage;
+use super::placing::cell_of;
 use super::rest::{Rest, is_home};
-use super::{Stage, placing};
-use sliding_puzzle::board::{Board, Direction, Moves};
+use super::step::{Aim, Step};
+use sliding_puzzle::board::{Board, Direction};
 
-/// The technique of a task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Technique {
-    /// Each tile goes straight home.
-    Straight,
-    /// The corner trick: the last two tiles of a line go in together, one behind the
-    /// other round the corner.
-    Corner,
-    /// The last three tiles go round until they are home: a cycle of three.
-    Turn,
-}
-
-/// The next task of a learner: the tiles, their cells, the technique, and the slides.
+/// The next task of a learner: the tiles, their cells, and the steps.
 ///
 /// The levels of help follow from it: where to look ([`Task::tiles`] and
-/// [`Task::cells`]), which tile ([`Task::tile`]), which move (the first of
-/// [`Task::moves`]), the whole line.
+/// [`Task::cells`]), the sub-goals ([`Task::steps`]), and each slide with its reason.
 ///
 /// ```
 /// use sliding_puzzle::Board;
-/// use play::lessons::{Stage, Task, Technique};
+/// use play::lessons::{Aim, Stage, Task};
 ///
-/// // 4 is below its corner, and 3 is in its way.
+/// // 3 is in the corner, and 4 is right behind it: both go round.
 /// let board: Board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12".parse()?;
 /// let task = Task::of(&board).expect("the board is not solved");
 /// assert_eq!(task.stage(), Stage::Row(0));
 /// assert_eq!(task.tiles(), [3, 4]);
-/// assert_eq!(task.technique(), Technique::Straight);
-/// assert_eq!(task.moves().to_string(), "LU");
+/// let steps = task.steps().iter().map(|it| (it.aim(), it.slides().len()));
+/// let expected = [(Aim::Lead, 0), (Aim::Follow, 0), (Aim::Round, 2)];
+/// assert_eq!(steps.collect::<Vec<_>>(), expected);
 /// # Ok::<(), sliding_puzzle::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     stage: Stage,
-    technique: Technique,
     // Invariant: one at least, and not all of their tiles are home.
     cells: Vec<usize>,
     tiles: Vec<usize>,
     done: Vec<usize>,
-    tile: usize,
-    // Invariant: not empty.
-    slides: Vec<Direction>,
+    // Invariant: one of them has a slide.
+    steps: Vec<Step>,
 }
 
 impl Task {
@@ -73,20 +61,23 @@ impl Task {
         Some(Self::place(board, line.stage, group, &is_left))
     }
 
-    /// Brings the tiles of one or two cells home, within these cells.
+    /// Brings the tiles of one or two cells home, within these cells: 2×3 at least. Of
+    /// two, the second belongs in a corner of them.
     pub(super) fn place(board: &Board, stage: Stage, cells: &[usize], within: &[usize]) -> Self {
         let mut locked = vec![true; board.size().cells()];
         for &cell in within {
             locked[cell] = false;
         }
-        let slides = placing::slides(board, cells, &locked);
-        let technique = if cells.len() < 2 || is_straight(board, cells, &slides) {
-            Technique::Straight
+        let steps = if let [first, second] = *cells {
+            pair(board, [first, second], &locked)
         } else {
-            Technique::Corner
+            let tile = usize::from(board.goal().tiles()[cells[0]]);
+            let step = Step::new(Aim::Home, tile, cells[0]);
+            let step = step.bring(&mut board.clone(), (tile, cells[0]), &locked);
+            vec![step.expect("one tile and the blank go anywhere on 2x3 cells")]
         };
         let done = (0..locked.len()).filter(|&cell| locked[cell]).collect();
-        Self::new(board, stage, technique, cells.to_vec(), done, slides)
+        Self::new(board, stage, cells.to_vec(), done, steps)
     }
 
     /// Turns the last 2×2, the shorter way round.
@@ -96,34 +87,27 @@ impl Task {
         let ways = Direction::ALL.map(|first| round(board, &square, first));
         let slides = ways.into_iter().flatten().min_by_key(Vec::len);
         let slides = slides.expect("what can be solved in 2x2 is solved by going round");
-        let blank_home = board.goal().home(0);
         let done = done.collect();
-        let cells = square.into_iter().filter(|&cell| cell != blank_home);
-        let (stage, technique) = (Stage::LastSquare, Technique::Turn);
-        Self::new(board, stage, technique, cells.collect(), done, slides)
+        let blank_home = board.goal().home(0);
+        let cells: Vec<usize> = square.into_iter().filter(|&it| it != blank_home).collect();
+        let steps = turns(board, &cells, &slides);
+        Self::new(board, Stage::LastSquare, cells, done, steps)
     }
 
     pub(super) fn new(
         board: &Board,
         stage: Stage,
-        technique: Technique,
         cells: Vec<usize>,
         done: Vec<usize>,
-        slides: Vec<Direction>,
+        steps: Vec<Step>,
     ) -> Self {
         let tile_in = |cell: &usize| usize::from(board.goal().tiles()[*cell]);
-        let moves: Moves = slides.iter().copied().collect();
-        let first = moves.first().and_then(|&first| board.line(first));
-        let last = first.and_then(|line| line.last().copied());
-        let cell = last.expect("a task has a slide, and the board allows it");
         Self {
             stage,
-            technique,
             tiles: cells.iter().map(tile_in).collect(),
             cells,
             done,
-            tile: usize::from(board.tiles()[cell]),
-            slides,
+            steps,
         }
     }
 
@@ -131,12 +115,6 @@ impl Task {
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
-    }
-
-    /// Returns how the task is done.
-    #[must_use]
-    pub fn technique(&self) -> Technique {
-        self.technique
     }
 
     /// Returns the tiles to bring home. One of two may be there already, if it has to
@@ -158,63 +136,108 @@ impl Task {
         &self.done
     }
 
-    /// Returns the tile to move first. The tiles between it and the blank go with it.
+    /// Returns the steps, in their order.
     #[must_use]
-    pub fn tile(&self) -> usize {
-        self.tile
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
     }
 
     /// Returns the slides that do the task.
     #[must_use]
-    pub fn slides(&self) -> &[Direction] {
-        &self.slides
-    }
-
-    /// Returns the way that the tile to bring home can slide by one cell after the first
-    /// move: there the blank is beside it. `None` if the blank is elsewhere, or if more
-    /// than one tile is brought.
-    #[must_use]
-    pub fn side_after(&self, board: &Board) -> Option<Direction> {
-        let [tile] = self.tiles[..] else { return None };
-        let mut slid = board.clone();
-        slid.make(*self.moves().first()?);
-        let is_it = |&way: &Direction| {
-            let cell = slid.cell_that_slides(way);
-            cell.is_some_and(|cell| usize::from(slid.tiles()[cell]) == tile)
-        };
-        Direction::ALL.into_iter().find(is_it)
-    }
-
-    /// Returns the slides as moves.
-    #[must_use]
-    pub fn moves(&self) -> Moves {
-        self.slides.iter().copied().collect()
+    pub fn slides(&self) -> Vec<Direction> {
+        let slides = self.steps.iter().flat_map(Step::slides);
+        slides.map(|&(direction, _)| direction).collect()
     }
 }
 
-/// Returns `true` if the tiles of two cells never go away from there: each makes as
-/// many slides as it has to.
-fn is_straight(board: &Board, cells: &[usize], slides: &[Direction]) -> bool {
-    let homes = |board: &Board| -> Vec<usize> {
-        let goal = board.goal();
-        let cell_of = |&home: &usize| {
-            let tile = goal.tiles()[home];
-            board.tiles().iter().position(|&other| other == tile)
-        };
-        cells.iter().filter_map(cell_of).collect()
+/// The steps that bring the last two of a line in: the first cell, and the corner.
+///
+/// One of the two goes to the home of the other, which goes right behind it. Then both go
+/// on by one cell, round the corner. If they block each other, one goes out of the way
+/// before that.
+fn pair(board: &Board, homes: [usize; 2], locked: &[bool]) -> Vec<Step> {
+    let length = |steps: &Vec<Step>| steps.iter().map(|it| it.slides().len()).sum::<usize>();
+    let shortest = |board: &Board| {
+        let [first, second] = homes;
+        let ways = [[second, first], [first, second]];
+        let ways = ways.map(|homes| trick(board, homes, locked));
+        // What is begun goes on.
+        let rank = |steps: &Vec<Step>| (!steps[0].slides().is_empty(), length(steps));
+        ways.into_iter().flatten().min_by_key(rank)
     };
-    let far = |board: &Board| -> usize {
-        let pairs = homes(board).into_iter().zip(cells);
-        pairs
-            .map(|(cell, &home)| board.size().distance(cell, home))
-            .sum()
+    let away = || {
+        let tile = usize::from(board.goal().tiles()[homes[0]]);
+        let from = cell_of(board, tile);
+        let free = (0..locked.len()).filter(|&to| !locked[to]);
+        let near = free.filter(|&to| board.size().distance(from, to) <= 3);
+        let ways = near.filter_map(|to| {
+            let mut slid = board.clone();
+            let step = Step::new(Aim::Away, tile, to).bring(&mut slid, (tile, to), locked)?;
+            let mut steps = vec![step];
+            steps.extend(shortest(&slid)?);
+            Some(steps)
+        });
+        ways.min_by_key(length)
     };
+    let found = shortest(board).or_else(away);
+    found.expect("a tile three cells away is in nobody's way")
+}
+
+/// The steps of the corner trick, for the tile that leads and the one that follows, by
+/// their homes; `None` if they block each other.
+fn trick(board: &Board, [home, behind_home]: [usize; 2], locked: &[bool]) -> Option<Vec<Step>> {
+    let size = board.size();
+    let tile_of = |home: usize| usize::from(board.goal().tiles()[home]);
+    let (leader, follower) = (tile_of(home), tile_of(behind_home));
+    let mut beside = (0..size.cells()).filter(|&it| size.distance(it, behind_home) == 1);
+    let behind = beside.find(|&it| it != home && !locked[it])?;
+    let mut lead = Step::new(Aim::Lead, leader, behind_home);
+    let mut follow = Step::new(Aim::Follow, follower, behind);
+    let mut round = Step::new(Aim::Round, leader, home);
     let mut slid = board.clone();
-    slides.iter().all(|&direction| {
-        let before = far(&slid);
+    let is_at = |board: &Board, tile, cell| cell_of(board, tile) == cell;
+    let mut kept = locked.to_vec();
+    // One slide before the end the leader is home already.
+    let is_nearly_in = is_at(board, leader, home)
+        && is_at(board, follower, behind)
+        && board.blank() == behind_home;
+    if !is_nearly_in {
+        lead = lead.bring(&mut slid, (leader, behind_home), &kept)?;
+        kept[behind_home] = true;
+        follow = follow.bring(&mut slid, (follower, behind), &kept)?;
+        (kept[behind_home], kept[behind]) = (false, true);
+        round = round.bring(&mut slid, (leader, home), &kept)?;
+        kept[behind] = false;
+    }
+    kept[home] = true;
+    round = round.bring(&mut slid, (follower, behind_home), &kept)?;
+    Some(vec![lead, follow, round])
+}
+
+/// The steps of the last three: each ends when one more of them is home for good.
+fn turns(board: &Board, cells: &[usize], slides: &[Direction]) -> Vec<Step> {
+    let mut slid = board.clone();
+    // The number of slides after which each is home for good.
+    let mut ends = vec![0; cells.len()];
+    for (made, &direction) in slides.iter().enumerate() {
+        for (end, &cell) in ends.iter_mut().zip(cells) {
+            if !is_home(&slid, cell) {
+                *end = made + 1;
+            }
+        }
         slid.slide(direction);
-        far(&slid) <= before
-    })
+    }
+    let mut order: Vec<(usize, usize)> = ends.into_iter().zip(cells.iter().copied()).collect();
+    order.sort_unstable();
+    let (mut slid, mut from) = (board.clone(), 0);
+    let step = |(end, cell): (usize, usize)| {
+        let tile = usize::from(board.goal().tiles()[cell]);
+        let mut step = Step::new(Aim::Turn, tile, cell);
+        step.slide(&mut slid, (tile, cell), &slides[from..end]);
+        from = end;
+        step
+    };
+    order.into_iter().map(step).collect()
 }
 
 /// The slides that solve the last 2×2 by going round, beginning this way; `None` if

@@ -157,8 +157,7 @@ export class LearnPage {
 		const { puzzle } = this.#parts;
 		const texts = this.#texts;
 		const told = find(document, "told", HTMLElement);
-		const columns = Number.parseInt(puzzle.size, 10);
-		const words = helpTexts(play, puzzle.cells, columns, texts);
+		const words = helpTexts(play, texts);
 		// The same words again are not announced again.
 		if (words.join() !== this.#told) {
 			told.replaceChildren(...words.map((line) => make("span", {}, line)));

@@ -7,7 +7,7 @@ import { loadCoachTexts } from "../../messages/compiled/coach.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { loadLearnTexts } from "../../messages/compiled/learn.ts";
 import type { Mark } from "../parts/marks.ts";
-import { marksOf, type Step, wordsOf } from "../parts/task-help.ts";
+import { marksOf, movesOf, type Step, wordsOf } from "../parts/task-help.ts";
 
 export type Texts = Awaited<ReturnType<typeof loadTexts>>;
 
@@ -39,19 +39,16 @@ type Help = {
 /** @returns Nothing if there is nothing to tell. */
 export function helpTexts(
 	{ name, task, level, brought, shown }: Omit<Help, "toDo">,
-	cells: readonly number[],
-	columns: number,
 	texts: Texts,
 ): string[] {
-	const { coach, lesson, look, useTile } = texts;
+	const { coach, lesson, look } = texts;
 	if (task === undefined) return [lesson[name].praise];
 	if (level === "none") return brought.length > 0 ? [coach.home(brought)] : [];
 	if (level === "show") return [texts.shown(shown)];
 	// The first lesson brings all its tiles home in one task.
-	const isFirst = name === "slides";
-	if (isFirst && level === "where") return [look(task.tiles)];
-	if (isFirst && level === "tile") return [useTile(task.moves[0].tile)];
-	return wordsOf(task, level, cells, columns, coach).filter(Boolean);
+	if (name === "slides" && level === "where") return [look(task.tiles)];
+	const [next] = movesOf(task);
+	return wordsOf(task, next, level, coach).filter(Boolean);
 }
 
 /** @param cells The tiles on the board, row by row; 0 for the gap. */
@@ -60,7 +57,8 @@ export function helpMarks(
 	cells: readonly number[],
 ): Mark[] {
 	const step = level === "show" ? "tile" : level;
-	const asked = task && step !== "none" ? marksOf(task, step, cells) : [];
+	const [next] = task && step !== "none" ? movesOf(task) : [];
+	const asked = next ? marksOf(next.move, step as Step, cells) : [];
 	const marks: Mark[] = [];
 	for (const { cell, tile } of toDo) {
 		// One that has to make room once more is not done.

@@ -12,12 +12,12 @@ import { addStyle, icon, make } from "./sheet.ts";
  * A mark. A ring belongs to a tile and goes with it; the others stay in their cells.
  */
 export type Mark = {
-	kind: "goal" | "home" | "tile" | "cell" | "arrow" | "way";
+	kind: "goal" | "home" | "tile" | "cell" | "arrow";
 	/** The cell. */
 	at: number;
 	/** The same mark again has the same key. */
 	key: string;
-	/** Of an arrow in the gap, or of a tile that slides. */
+	/** Of an arrow. */
 	way?: string;
 };
 
@@ -119,7 +119,7 @@ export class Marks {
 
 	#make({ key, kind }: Mark) {
 		const element = make("div", { class: `spot spot-${kind}` });
-		if (kind === "arrow" || kind === "way") element.append(icon(ARROW));
+		if (kind === "arrow") element.append(icon(ARROW));
 		this.#layer.append(element);
 		this.#shown.set(key, element);
 		return element;

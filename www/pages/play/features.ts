@@ -30,7 +30,7 @@ import { Notices } from "../parts/notices.ts";
 import { openSheet } from "../parts/open-sheet.ts";
 import type { PageKept } from "../parts/page-store.ts";
 import { readTimeSetting } from "../parts/time-text.ts";
-import { openCoach } from "./coach/coach.ts";
+import { openCoach } from "./coach/coach.tsx";
 import { HelpWay } from "./coach/help-way.ts";
 import { playDaily } from "./daily.ts";
 import { makeDaily } from "./daily-sheet.tsx";

@@ -1,7 +1,7 @@
 /**
- * Which help comes first when the player asks for a hint: the shortest slide, or step by
- * step as people solve a board. What was chosen for this game, else in the settings;
- * else step by step in the first 4×4, and the shortest slide after that.
+ * Which help comes when the player asks for a hint: step by step as people solve a board,
+ * or the shortest slide. What was chosen for this game, else in the settings; else step by
+ * step on boards of up to 5×5.
  */
 
 import { note } from "../../parts/late.ts";
@@ -10,7 +10,8 @@ import type { Parts } from "../page-parts.ts";
 import type { Standing } from "../standing.ts";
 import { Stuck } from "./stuck.ts";
 
-type Kind = "steps" | "shortest";
+/** Larger boards take too many steps to begin with them. */
+const MOST_CELLS = 25;
 
 /** In the settings, that the help for who is stuck was offered. */
 const OFFERED = "offered";
@@ -24,15 +25,9 @@ export class HelpWay {
 		slot: "advice",
 		class: "button small",
 	});
-	/** Chosen for the game in play. */
-	#chosen: Kind | null = null;
-	/** Whether the player has won no 4×4 yet, and has one in play. */
-	#isFirst = false;
+	/** Whether steps were asked for in the game in play. */
+	#isChosen = false;
 	#stuck;
-	/** Resolves when it is known whether this is a first 4×4; `null` once it is. */
-	#looking: Promise<void> | null = null;
-	/** Whether a hint waits for that. */
-	#isAsked = false;
 
 	/** @param open Shows the next step. */
 	constructor(
@@ -44,56 +39,43 @@ export class HelpWay {
 		this.#standing = standing;
 		const { puzzle, settings } = parts;
 		const toShortest = () => {
-			this.#chosen = "shortest";
+			this.#isChosen = false;
+			settings.set("firstHelp", "shortest");
 			puzzle.pressButton("hint");
 		};
 		const show = (isOffer = false) => void open({ isOffer, toShortest });
 		this.speak();
 		this.#how.addEventListener("click", () => {
-			this.#chosen = "steps";
+			this.#isChosen = true;
+			if (settings.get("firstHelp") === "shortest")
+				settings.set("firstHelp", null);
 			show();
 			puzzle.focus();
 		});
 		puzzle.append(this.#how);
 		puzzle.addEventListener("before-hint", (event) => {
-			const way = this.#way;
-			if (way === "shortest") return;
+			if (!this.#isBySteps) return;
 			event.preventDefault();
-			if (way === "steps") show();
-			else this.#isAsked = true;
+			show();
 		});
 		this.#stuck = new Stuck(puzzle, () => {
 			settings.set(OFFERED, "yes");
-			this.#chosen ??= "steps";
 			show(true);
 		});
 		puzzle.addEventListener("new", () => {
-			this.#chosen = null;
-			this.#isAsked = false;
-			this.#lookAgain();
+			this.#isChosen = false;
+			void this.#watch();
 		});
-		puzzle.addEventListener("finished", () => this.#lookAgain());
-		this.#lookAgain();
+		puzzle.addEventListener("finished", () => void this.#watch());
+		void this.#watch();
 	}
 
-	#lookAgain() {
-		const looking = this.#look();
-		this.#looking = looking;
-		void looking.then(() => {
-			if (looking !== this.#looking) return;
-			this.#looking = null;
-			if (!this.#isAsked) return;
-			this.#isAsked = false;
-			this.#parts.puzzle.pressButton("hint");
-		});
-	}
-
-	/** What a hint shows; `null` until that is known. */
-	get #way() {
-		const wish = this.#chosen ?? this.#parts.settings.get("firstHelp");
-		if (wish !== null) return wish;
-		if (this.#looking !== null) return null;
-		return this.#isFirst ? "steps" : "shortest";
+	/** Whether a hint shows the next step. */
+	get #isBySteps() {
+		const { puzzle, settings } = this.#parts;
+		const wish = settings.get("firstHelp");
+		if (this.#isChosen || wish === "steps" || wish === "degrees") return true;
+		return wish !== "shortest" && puzzle.cells.length <= MOST_CELLS;
 	}
 
 	/** Says it again, as in another language. */
@@ -101,8 +83,8 @@ export class HelpWay {
 		this.#how.textContent = this.#parts.texts().how;
 	}
 
-	/** Looks whether this is a first 4×4. */
-	async #look() {
+	/** Watches who has won no 4×4 yet, and has one in play. */
+	async #watch() {
 		const { puzzle, settings } = this.#parts;
 		const { text, size, goal } = puzzle;
 		const isUsual = size === "4x4" && goal === "last";
@@ -115,7 +97,6 @@ export class HelpWay {
 		}
 		// Meanwhile another board may be in play.
 		if (puzzle.size !== size || puzzle.goal !== goal) return;
-		this.#isFirst = isFirst;
 		const mayOffer = isFirst && settings.get(OFFERED) === null && text !== "";
 		this.#stuck.watch(mayOffer && settings.get("hints") === null);
 	}
