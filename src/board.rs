@@ -153,6 +153,27 @@ impl Board {
         &self.tiles[..self.size().cells()]
     }
 
+    /// Returns the tile in a cell, 0 for the blank; `None` off the board.
+    ///
+    /// ```
+    /// let board: sliding_puzzle::Board = "4 1 2/5 0 3".parse()?;
+    /// assert_eq!(board.tile_at(3), Some(5));
+    /// assert_eq!(board.cell_of(5), Some(3));
+    /// assert_eq!((board.tile_at(6), board.cell_of(6)), (None, None));
+    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn tile_at(&self, cell: usize) -> Option<u8> {
+        self.tiles().get(cell).copied()
+    }
+
+    /// Returns the cell of a tile, and that of the blank for 0; `None` if the board has no
+    /// such tile.
+    #[must_use]
+    pub fn cell_of(&self, tile: u8) -> Option<usize> {
+        self.tiles().iter().position(|&other| other == tile)
+    }
+
     /// The cell without a tile.
     #[must_use]
     pub fn blank(&self) -> usize {
@@ -195,6 +216,24 @@ impl Board {
         Direction::ALL
             .into_iter()
             .filter(move |&direction| size.cell_that_slides(blank, direction).is_some())
+    }
+
+    /// Returns the boards one slide away, each with the slide that leads to it: two to
+    /// four.
+    ///
+    /// ```
+    /// let board: sliding_puzzle::Board = "4 1 2/5 0 3".parse()?;
+    /// let next = board.successors().map(|(slide, next)| format!("{slide} {next}"));
+    /// let next: Vec<String> = next.collect();
+    /// assert_eq!(next, ["D 4 0 2/5 1 3", "L 4 1 2/5 3 0", "R 4 1 2/0 5 3"]);
+    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// ```
+    pub fn successors(&self) -> impl Iterator<Item = (Direction, Self)> + '_ {
+        self.directions().map(|direction| {
+            let mut next = self.clone();
+            next.slide(direction);
+            (direction, next)
+        })
     }
 
     /// Slides one tile in this direction into the blank. Returns `false`, and

@@ -68,10 +68,11 @@ use crate::solver::HomeBoard;
 use best_first::{BestFirst, Rule};
 use bidirectional::Bidirectional;
 use breadth_first::BreadthFirst;
-use heuristic::Bounds;
+use heuristic::{Bounds, Own};
 use ida_star::IdaStar;
 use reached::Node;
 use std::fmt;
+use std::sync::Arc;
 use table::Table;
 use work::Work;
 
@@ -195,6 +196,8 @@ impl std::error::Error for LimitReached {}
 pub struct Lab {
     // In order of last use, the latest last.
     tables: Vec<(Wanted, Bounds)>,
+    // What `Heuristic::Own` is.
+    own: Option<Own>,
 }
 
 /// The key of tables: the heuristic, the size, and the home of the blank.
@@ -208,6 +211,33 @@ impl Lab {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Begins with a heuristic of your own: [`Heuristic::Own`] in searches of this lab.
+    ///
+    /// It must be consistent in STM: no slide changes it by more than 1, and it is 0 for the
+    /// goal. *Nobody checks that*, and what a [`Report`] calls proved rests on it. One that is
+    /// consistent in MTM is so in STM, too.
+    ///
+    /// ```
+    /// use sliding_puzzle::Board;
+    /// use sliding_puzzle::lab::{Lab, Limit};
+    ///
+    /// // The blank is as far from home as so many slides.
+    /// let blank = |board: &Board| board.size().distance(board.blank(), board.goal().home(0));
+    /// let board: Board = "4 1 2/5 0 3".parse()?;
+    /// let mut lab = Lab::with_heuristic(blank);
+    /// let mut search = lab.search(&board, "astar:own".parse()?, Limit::NONE)?;
+    /// let report = search.step(u64::MAX).expect("it ends")?;
+    /// assert_eq!((report.slides.len(), report.is_optimal()), (5, true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_heuristic(own: impl Fn(&Board) -> usize + Send + Sync + 'static) -> Self {
+        Self {
+            tables: Vec::new(),
+            own: Some(Own(Arc::new(own))),
+        }
     }
 
     /// Begins a search. Tables that its heuristic needs are made now. If they do not fit
@@ -282,6 +312,9 @@ impl Lab {
         board: &Board,
         most: usize,
     ) -> Result<Option<Bounds>, AlgorithmError> {
+        if let (Heuristic::Own, Some(own)) = (heuristic, &self.own) {
+            return Ok(Some(Bounds::Own(own.clone(), board.goal().clone())));
+        }
         let wanted = (heuristic, board.size(), board.goal().home(0));
         let found = self.tables.iter().position(|(kept, _)| *kept == wanted);
         let bounds = match found {

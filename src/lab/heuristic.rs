@@ -10,7 +10,7 @@
 use super::patterns::{self, Patterns};
 use super::walking::Walking;
 use super::{AlgorithmError, HomeBoard};
-use crate::board::{Board, Metric, Size};
+use crate::board::{Board, Goal, Metric, Size};
 use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
@@ -68,21 +68,25 @@ pub enum Heuristic {
     /// Admissible and consistent: a slide moves a tile of one pattern only, and changes
     /// what that pattern needs by at most 1, as the tables know the blank.
     Patterns,
+    /// That of a [`Lab`](super::Lab) which was made
+    /// [with one](super::Lab::with_heuristic): no other lab knows it.
+    Own,
 }
 
 /// All with their names.
-const NAMES: [(Heuristic, &str); 6] = [
+const NAMES: [(Heuristic, &str); 7] = [
     (Heuristic::Zero, "zero"),
     (Heuristic::Hamming, "hamming"),
     (Heuristic::Manhattan, "manhattan"),
     (Heuristic::LinearConflicts, "linear-conflict"),
     (Heuristic::WalkingDistance, "walking-distance"),
     (Heuristic::Patterns, "patterns"),
+    (Heuristic::Own, "own"),
 ];
 
 impl Heuristic {
-    /// All. On every board, each of the first four is at least as large as those before
-    /// it.
+    /// All but [`Heuristic::Own`]. On every board, each of the first four is at least as
+    /// large as those before it.
     pub const ALL: [Self; 6] = [
         Self::Zero,
         Self::Hamming,
@@ -117,7 +121,7 @@ impl Heuristic {
     ///
     /// # Errors
     ///
-    /// If it does not fit boards of this size.
+    /// If it does not fit boards of this size, or is [`Heuristic::Own`].
     pub fn lower(self, board: &Board) -> Result<usize, AlgorithmError> {
         let board = HomeBoard::of(board);
         let bounds = Bounds::new(self, &board, usize::MAX)?;
@@ -148,6 +152,18 @@ pub(super) enum Bounds {
     Simple(fn(&HomeBoard) -> usize),
     Walking(Arc<Walking>),
     Patterns(Arc<Patterns>),
+    /// With the goal, which gives the boards their numbers.
+    Own(Own, Goal),
+}
+
+/// A heuristic that came from outside.
+#[derive(Clone)]
+pub(super) struct Own(pub(super) Arc<dyn Fn(&Board) -> usize + Send + Sync>);
+
+impl fmt::Debug for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Own")
+    }
 }
 
 impl Bounds {
@@ -179,6 +195,10 @@ impl Bounds {
                 let tables = Patterns::new(&board.goal(), most);
                 tables.map(|tables| Self::Patterns(tables.into()))
             }
+            Heuristic::Own => {
+                let found = heuristic.to_string();
+                return Err(AlgorithmError::Unknown { found });
+            }
         })
     }
 
@@ -187,13 +207,14 @@ impl Bounds {
             Self::Simple(bound) => bound(board),
             Self::Walking(tables) => tables.lower(board),
             Self::Patterns(tables) => tables.lower(board),
+            Self::Own(own, goal) => (own.0)(&board.to_board(goal)),
         }
     }
 
     /// Returns the memory of its tables, in bytes.
     pub(super) fn bytes(&self) -> usize {
         match self {
-            Self::Simple(_) => 0,
+            Self::Simple(_) | Self::Own(..) => 0,
             Self::Walking(tables) => tables.bytes(),
             Self::Patterns(tables) => tables.bytes(),
         }

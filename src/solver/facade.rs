@@ -119,6 +119,21 @@ impl<M: Counting> Solver<M> {
         }
     }
 
+    /// Returns the length of a shortest solution; `None` for boards of more than 16
+    /// cells, where its proof may never end.
+    ///
+    /// ```
+    /// use sliding_puzzle::{Board, MultiTileSolver, Solver};
+    ///
+    /// let board: Board = "0 1 2/4 5 3".parse()?;
+    /// assert_eq!(Solver::new().distance(&board), Some(3)); // slides
+    /// assert_eq!(MultiTileSolver::default().distance(&board), Some(2)); // moves
+    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// ```
+    pub fn distance(&mut self, board: &Board) -> Option<usize> {
+        is_provable(board.size()).then(|| self.solve(board, u64::MAX).length())
+    }
+
     /// Searches until the solution is proved optimal or about `node_budget` nodes
     /// are expanded. Always finds a first solution before it returns. Above 16 cells a
     /// budget of `u64::MAX` may take for ever.
@@ -211,6 +226,40 @@ impl Solver {
         Self::default()
     }
 
+    /// Returns all slides with which a shortest solution begins (STM), in the order of
+    /// [`Direction::ALL`]; none for the goal. `None` for boards of more than 16 cells,
+    /// where the proof may never end.
+    ///
+    /// It takes one search, and then looks at what the other slides lead to.
+    ///
+    /// ```
+    /// use sliding_puzzle::{Board, Direction, Solver};
+    ///
+    /// let board: Board = "0 3/2 1".parse()?; // as far as can be: either way round
+    /// let slides = Solver::new().best_slides(&board);
+    /// assert_eq!(slides, Some(vec![Direction::Up, Direction::Left]));
+    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// ```
+    pub fn best_slides(&mut self, board: &Board) -> Option<Vec<Direction>> {
+        let mut decider = self.decider(board.goal(), false)?;
+        let solution = self.solve(board, u64::MAX);
+        let Some(first) = solution.slides().first() else {
+            return Some(Vec::new());
+        };
+        while !decider.prepare(u64::MAX) {}
+        let mut is_best = |next: &Board| {
+            decider.begin(HomeBoard::of(next).cells(), solution.length() - 1);
+            loop {
+                if let Some(order) = decider.step(MOST) {
+                    return order.is_eq();
+                }
+            }
+        };
+        let slides = board.successors();
+        let best = slides.filter(|(slide, next)| slide == first || is_best(next));
+        Some(best.map(|(slide, _)| slide).collect())
+    }
+
     /// Returns the name of the weights that would shorten solutions of boards with
     /// this goal; `None` if the solver has them or if none exist.
     #[must_use]
@@ -252,7 +301,8 @@ fn shape(goal: &Goal) -> Shape {
     Shape::new(goal.size(), goal.home(0))
 }
 
-/// A search in progress. Dropping it ends it; its tables stay with the solver.
+/// A search in progress. Dropping it ends it; its tables stay with the solver. It is
+/// [`Send`]: it may go to another thread than its solver.
 ///
 /// ```
 /// use sliding_puzzle::{Board, Solver, Step};

@@ -10,7 +10,9 @@ use crate::{any_board, any_direction, at_home, goals};
 use oracle::{EIGHT, distances, permutations};
 use proptest::prelude::*;
 use sliding_puzzle::board::inversions;
-use sliding_puzzle::{Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size};
+use sliding_puzzle::{
+    Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size, SlidesError,
+};
 use std::collections::HashMap;
 
 /// Checks all permutations: `from_tiles` takes those that the oracle can reach.
@@ -45,6 +47,37 @@ fn a_3x3_board_is_taken_exactly_when_slides_lead_to_its_goal() {
     for goal in goals(crate::size("3x3")).skip(3) {
         check_solvability(&goal, &distances(&goal));
     }
+}
+
+/// Against breadth-first search, which slides tiles itself.
+#[test]
+fn the_successors_of_a_board_are_those_one_slide_away() {
+    let all = distances(&crate::goal("2x3", "snake"));
+    for (board, distance) in &all {
+        let next: Vec<(Direction, Board)> = board.successors().collect();
+        assert!(next.iter().map(|(slide, _)| *slide).eq(board.directions()));
+        for (slide, next) in &next {
+            assert_eq!(all[next].abs_diff(*distance), 1, "{board}");
+            let mut back = next.clone();
+            back.apply(&[slide.opposite(), *slide, slide.opposite()])
+                .unwrap();
+            assert_eq!(back, *board);
+        }
+        for (cell, &tile) in board.tiles().iter().enumerate() {
+            assert_eq!(board.tile_at(cell), Some(tile));
+            assert_eq!(board.cell_of(tile), Some(cell));
+        }
+        assert_eq!((board.tile_at(6), board.cell_of(6)), (None, None));
+    }
+}
+
+#[test]
+fn slides_of_which_one_cannot_be_made_change_nothing() {
+    let mut board: Board = "1 2 3/4 0 5/7 8 6".parse().unwrap();
+    let before = board.clone();
+    let error = board.apply(&[Direction::Left, Direction::Left]);
+    assert_eq!(error, Err(SlidesError::Slide { at: 1 }));
+    assert_eq!(board, before);
 }
 
 #[test]

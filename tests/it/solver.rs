@@ -43,10 +43,10 @@ mod symmetry;
 mod weights;
 mod work;
 
-use crate::check_replays_to_the_goal;
-use oracle::EIGHT;
+use crate::{check_replays_to_the_goal, goal, goals, size};
+use oracle::{EIGHT, distances, distances_within};
 use sliding_puzzle::{
-    Board, BoardError, MultiTileSearch, Progress, Search, Solution, Solver, Step,
+    Board, BoardError, Direction, MultiTileSearch, Progress, Search, Solution, Solver, Step,
 };
 
 /// More nodes than any search here needs: one that errs is to end, too.
@@ -326,6 +326,7 @@ fn every_type_goes_to_another_thread() {
     use sliding_puzzle as s;
     is_sent::<s::Solver>();
     is_sent::<s::Search>();
+    is_sent::<s::MultiTileSearch>();
     is_shared::<(
         s::Board,
         s::Goal,
@@ -337,4 +338,47 @@ fn every_type_goes_to_another_thread() {
     is_shared::<(s::Solution, s::Step, s::Progress, s::PositionCode)>();
     is_shared::<(s::BoardError, s::CodeError, s::SlidesError, s::SizeError)>();
     is_shared::<(s::TableError, s::WeightsError, s::MoveError)>();
+}
+
+/// Checks all best slides of a board against the distances of what they lead to.
+fn check_best_slides(solver: &mut Solver, board: &Board, distance: impl Fn(&Board) -> usize) {
+    let here = distance(board);
+    assert_eq!(solver.distance(board), Some(here), "{board}");
+    let nearer = board.successors().filter(|(_, next)| distance(next) < here);
+    let nearer: Vec<Direction> = nearer.map(|(slide, _)| slide).collect();
+    assert_eq!(solver.best_slides(board), Some(nearer), "{board}");
+}
+
+#[test]
+fn best_slides_are_those_that_lead_nearer() {
+    let mut solver = Solver::new();
+    for goal in goals(size("2x3")) {
+        let all = distances(&goal);
+        for board in all.keys() {
+            check_best_slides(&mut solver, board, |board| all[board]);
+        }
+    }
+    for board in EIGHT.keys().step_by(101) {
+        check_best_slides(&mut solver, board, |board| EIGHT[board]);
+    }
+}
+
+/// Boards with pattern databases, near the goal, where breadth-first search goes as far.
+#[test]
+fn best_slides_are_those_that_lead_nearer_where_tables_do_not_hold_every_board() {
+    let mut solver = Solver::new();
+    let near = distances_within(&goal("4x4", "spiral"), 9);
+    for (board, _) in near.iter().filter(|(_, distance)| **distance < 9) {
+        check_best_slides(&mut solver, board, |board| near[board]);
+    }
+}
+
+#[test]
+fn above_16_cells_no_distance_is_told() {
+    let board = Board::solved(&goal("6x3", "last"));
+    let mut solver = Solver::new();
+    assert_eq!(
+        (solver.distance(&board), solver.best_slides(&board)),
+        (None, None)
+    );
 }

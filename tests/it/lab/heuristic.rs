@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use sliding_puzzle::lab::Heuristic::{
     self, Hamming, LinearConflicts, Manhattan, WalkingDistance, Zero,
 };
+use sliding_puzzle::lab::{Algorithm, AlgorithmError, Lab, Limit};
 use sliding_puzzle::{Board, Goal, Metric};
 use std::collections::{HashMap, VecDeque};
 
@@ -182,4 +183,32 @@ fn a_heuristic_is_admissible_in_the_metrics_that_it_names() {
             );
         }
     }
+}
+
+/// The same function from outside does the same work.
+#[test]
+fn a_heuristic_of_ones_own_guides_a_search_as_ours_does() {
+    let mut lab = Lab::with_heuristic(Board::manhattan_distance);
+    for (board, distance) in EIGHT.iter().step_by(9_001) {
+        for text in ["astar", "idastar", "greedy"] {
+            let mut counted = |name| {
+                let search = format!("{text}:{name}").parse().unwrap();
+                let mut run = lab.search(board, search, Limit::NONE).unwrap();
+                run.step(u64::MAX).unwrap().unwrap()
+            };
+            let (own, ours) = (counted("own"), counted("manhattan"));
+            assert_eq!(own.counts, ours.counts, "{board}");
+            assert_eq!(own.slides, ours.slides);
+            assert!(text == "greedy" || own.slides.len() == *distance);
+        }
+    }
+}
+
+#[test]
+fn a_lab_without_a_heuristic_of_ones_own_refuses_it() {
+    let board: Board = "1 2 3/4 0 5/7 8 6".parse().unwrap();
+    let refused = |error| assert!(matches!(error, AlgorithmError::Unknown { .. }));
+    let begun = Lab::new().search(&board, Algorithm::Greedy(Heuristic::Own), Limit::NONE);
+    refused(begun.unwrap_err());
+    refused(Heuristic::Own.lower(&board).unwrap_err());
 }
