@@ -1,28 +1,32 @@
 /** Links between the repository's texts lead to files that are there, and to headings. */
 
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
 
-/** What is made, installed or fetched, and the package's README: its links are its own. */
-const ELSEWHERE =
-	/^(?:\.(?!github)|node_modules|target|dist|test-results|compiled)|-test$|^www\/package$/;
+/** Texts and code that people write; by these names a run knows when this test is due. */
+const PLACES = [
+	...["ARCHITECTURE.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md"],
+	...["CONTRIBUTING.md", "README.md", "SECURITY.md", "docs", "examples"],
+	...["play", "python", "scripts", "session", "src", "train", "wasm", "www"],
+];
 
-/** The files of the repository that people write. @returns {string[]} */
-function filesIn(folder = "") {
-	return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(
-		(entry) => {
-			const path = join(folder, entry.name);
-			if (ELSEWHERE.test(entry.name) || ELSEWHERE.test(path)) return [];
-			return entry.isDirectory() ? filesIn(path) : [path];
-		},
-	);
+/** Files that are made or installed, and the package's README: its links are its own. */
+const ELSEWHERE = /^(?:\.|node_modules$|compiled$)|^www\/package$/;
+
+/** @param {string} path @returns {string[]} */
+function filesIn(path) {
+	if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+	return readdirSync(join(ROOT, path))
+		.filter((name) => !ELSEWHERE.test(name))
+		.map((name) => join(path, name))
+		.flatMap((inner) => (ELSEWHERE.test(inner) ? [] : filesIn(inner)));
 }
 
 const CODE = /\.(?:css|js|md|rs|toml|tsx?|yml)$/;
-const files = filesIn();
+const files = PLACES.flatMap(filesIn);
 const texts = files.filter((file) => file.endsWith(".md"));
 
 /** The names by which a text's headings can be linked. @param {string} text */
