@@ -2,7 +2,7 @@
  * What moves the play on and back: the buttons, the slider, the speed, the keys.
  */
 
-import { useEffect } from "preact/hooks";
+import { useKeys } from "../../pages/kit/events.ts";
 import type { StepPlayer } from "../../pages/parts/step-player.ts";
 import { timeText } from "../../pages/parts/time-text.ts";
 import type { Props } from "./review-state.ts";
@@ -30,18 +30,14 @@ export function Transport({ page }: Props) {
 	const { elapsed = 0, stm = 0, mtm = 0 } = page.frame.value ?? {};
 	const last = (page.opened.value?.play.frames.length ?? 1) - 1;
 	const time = timeText(elapsed);
-	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			const { target, key } = event;
-			if (event.ctrlKey || event.metaKey || event.altKey) return;
-			if (target instanceof Element && target.closest(OWN)) return;
-			if (page.opened.value === null || !Object.hasOwn(KEYS, key)) return;
-			page.move(KEYS[key]);
-			event.preventDefault();
-		};
-		document.addEventListener("keydown", onKey);
-		return () => document.removeEventListener("keydown", onKey);
-	}, []);
+	useKeys((event) => {
+		const { target, key } = event;
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		if (target instanceof Element && target.closest(OWN)) return;
+		if (page.opened.value === null || !Object.hasOwn(KEYS, key)) return;
+		page.move(KEYS[key]);
+		event.preventDefault();
+	});
 	const figures = [
 		["time", time],
 		["slides", stm],
