@@ -57,6 +57,18 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	slide(game);
 	const begun = game.text();
 	await game.puzzle.new({ size: "3x3", difficulty: "" });
+	// It says how far it was, and shows that board.
+	const soFar = words.soFar(words.slides(1));
+	await until(() => named(game).includes(`${words.name(12)}: ${soFar}`));
+	await game.openSheet("daily");
+	const card = () => game.said("#daily-4x4");
+	await until(() => card().includes(words.goOn) && card().includes(soFar));
+	assert.equal(
+		game.query("#daily-4x4 sliding-puzzle").getAttribute("board"),
+		begun,
+	);
+	await game.leaveSheet();
+	assert.equal(game.said("#play-daily"), words.goOn);
 	await game.pressOn("#play-daily");
 	await game.expectBoard(begun);
 	assert.equal(await game.puzzle.takeUp(), true);

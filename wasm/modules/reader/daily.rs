@@ -29,6 +29,13 @@ export interface DailyName {
   size: string;
 }
 
+/** A play of a daily puzzle. */
+export interface DailyPlay extends DailyName {
+  /** The board that it is at, as text, and the slides made. */
+  board: string;
+  slides: number;
+}
+
 /** A month of daily puzzles, and how the player stands today. Days are written like
  * `2026-11-22`. */
 export interface DailyMonth {
@@ -72,6 +79,10 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "DailyName")]
     pub type DailyName;
 
+    /// `DailyPlay`, above.
+    #[wasm_bindgen(typescript_type = "DailyPlay")]
+    pub type DailyPlay;
+
     /// `DailyMonth`, above.
     #[wasm_bindgen(typescript_type = "DailyMonth")]
     pub type DailyMonth;
@@ -84,11 +95,21 @@ pub fn daily_record(day: &str, size: &str) -> Result<String, JsValue> {
     Ok(daily.record().to_string())
 }
 
-/// Returns which daily puzzle a play is of; `undefined` if it is of another puzzle.
+/// Returns which daily puzzle a play is of, and how far it is; `undefined` if it is of
+/// another puzzle.
 #[wasm_bindgen(js_name = dailyOf)]
-pub fn daily_of(record: &str) -> Option<DailyName> {
-    let record: Record = record.parse().ok()?;
-    Daily::of(&record).map(name)
+pub fn daily_of(record: &str) -> Option<DailyPlay> {
+    let game: Game = record.parse().ok()?;
+    let daily = Daily::of(game.record())?;
+    let [day, number, size] = name_fields(daily);
+    let board = ("board", game.board().to_string().into());
+    Some(object(&[
+        day,
+        number,
+        size,
+        board,
+        ("slides", game.stm().into()),
+    ]))
 }
 
 /// Returns what the puzzle of a day and a size is called; throws if there is none.
@@ -98,11 +119,15 @@ pub fn daily_name(day: &str, size: &str) -> Result<DailyName, JsValue> {
 }
 
 fn name(daily: Daily) -> DailyName {
-    object(&[
+    object(&name_fields(daily))
+}
+
+fn name_fields(daily: Daily) -> [(&'static str, JsValue); 3] {
+    [
         ("day", daily.day.to_string().into()),
         ("number", number(daily.day)),
         ("size", daily.size.to_string().into()),
-    ])
+    ]
 }
 
 fn number(day: Day) -> JsValue {

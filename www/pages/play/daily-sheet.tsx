@@ -5,7 +5,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { read } from "../../core/read.ts";
-import type { DailyMonth, Level } from "../../core/wasm/reader.js";
+import type { DailyMonth, DailyPlay, Level } from "../../core/wasm/reader.js";
 import { Held } from "../kit/held.tsx";
 import { useLate } from "../kit/late.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
@@ -13,11 +13,13 @@ import { focusLater, late, lateReason, note } from "../parts/late.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
 import { timeText } from "../parts/time-text.ts";
 import {
+	dailyInPlay,
 	dailyMonth,
 	dailyName,
 	dailySlides,
 	dateText,
 	firstDay,
+	leftDailies,
 	nextText,
 	playDaily,
 	streakText,
@@ -27,6 +29,7 @@ import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.ts";
 import { Sample } from "./look-sample.tsx";
 import type { Parts } from "./page-parts.ts";
+import { seedOf } from "./today.ts";
 import { weekOf } from "./week.ts";
 
 /** The size of the boards of a level. */
@@ -42,13 +45,17 @@ export async function makeDaily(parts: Parts) {
 	addStyle(css);
 	const { puzzle, strings, texts } = parts;
 	const { title } = texts().daily;
-	const [{ month, isRead }, levels] = await Promise.all([
+	const [{ month, isRead }, levels, left, inPlay] = await Promise.all([
 		dailyMonth({ puzzle }),
 		findLevels(),
+		leftDailies(),
+		dailyInPlay(puzzle),
 	]);
+	const isUnderWay = puzzle.status !== "solved" && inPlay?.slides;
+	const begun = isUnderWay ? [...left, inPlay] : left;
 	const names = { id: "daily", title, close: strings().close };
 	const sheet = sheetOf(names, (sheet) => (
-		<Daily {...{ parts, now: month, isRead, levels, sheet }} />
+		<Daily {...{ parts, now: month, isRead, levels, begun, sheet }} />
 	));
 	sheet.first = sheet.body.querySelector(
 		".daily-date + .cards button:not(.won)",
@@ -71,11 +78,14 @@ function Daily({
 	now,
 	isRead,
 	levels,
+	begun,
 	sheet,
 }: Omit<Given, "chosen"> & {
 	/** Whether the plays could be read. */
 	isRead: boolean;
 	levels: Level[];
+	/** The plays that were begun, the latest last. */
+	begun: DailyPlay[];
 }) {
 	const { settings, texts } = parts;
 	const { isCalm } = settings;
@@ -85,7 +95,15 @@ function Daily({
 	const { sizes } = chosen.month;
 	const slides = useSlides(parts, chosen);
 	const cardOf = (size: string) => (
-		<DayCard {...given} size={size} slides={slides[size]} key={size} />
+		<DayCard
+			{...given}
+			size={size}
+			slides={slides[size]}
+			begun={begun.findLast(
+				(one) => one.day === chosen.day && one.size === size,
+			)}
+			key={size}
+		/>
 	);
 	const next = isCalm ? "" : ` ${nextText(parts, now, words.stop)}`;
 	return (
@@ -155,11 +173,14 @@ function DayCard({
 	chosen: { day, month },
 	size,
 	slides,
+	begun,
 	sheet,
 }: Given & {
 	size: string;
 	/** How many it needs, if that is known. */
 	slides?: number;
+	/** How far it is, if it was begun. */
+	begun: DailyPlay | undefined;
 }) {
 	const { puzzle, settings, strings, texts } = parts;
 	const words = texts().daily;
@@ -169,6 +190,10 @@ function DayCard({
 		(settings.isCalm
 			? texts().win.title
 			: words.won(words.slides(win.stm), timeText(win.elapsed)));
+	const isOpen = !won && begun !== undefined;
+	const soFar =
+		!settings.isCalm && words.soFar(words.slides(begun?.slides ?? 0));
+	const needs = slides !== undefined && words.away(words.slides(slides));
 	const play = async () => {
 		sheet.close();
 		const focus = focusLater(puzzle);
@@ -187,12 +212,15 @@ function DayCard({
 			id={`daily-${size}`}
 			onClick={play}
 		>
-			<Sample puzzle={puzzle} look={{ size, seed: `daily ${day}` }} />
+			<Sample
+				puzzle={puzzle}
+				look={
+					isOpen ? { size, board: begun.board } : { size, seed: seedOf(day) }
+				}
+			/>
 			<strong>{named(size)}</strong>
-			<span>{won ?? words.play(named(size))}</span>
-			<span class="away">
-				{slides !== undefined && words.away(words.slides(slides))}
-			</span>
+			<span>{won ?? (isOpen ? words.goOn : words.play(named(size)))}</span>
+			<span class="away">{isOpen ? soFar : needs}</span>
 		</button>
 	);
 }
@@ -237,8 +265,11 @@ function ByLevel({
 						onClick={() => {
 							sheet.close();
 							puzzle.focus();
-							const seed = `daily ${day}`;
-							const board = { size: LEVEL_SIZE, goal: "last", seed };
+							const board = {
+								size: LEVEL_SIZE,
+								goal: "last",
+								seed: seedOf(day),
+							};
 							void deal(parts, { ...board, difficulty: name });
 						}}
 						key={name}

@@ -4,8 +4,13 @@
  */
 
 import { read } from "../../core/read.ts";
-import type { DailyMonth, DailyName } from "../../core/wasm/reader.js";
+import type {
+	DailyMonth,
+	DailyName,
+	DailyPlay,
+} from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
+import { gameStore, keptText } from "../../element/kept-game.ts";
 import { fieldsOf } from "../../element/record-text.ts";
 import { plays } from "../../storage/open-storage.ts";
 import { note } from "../parts/late.ts";
@@ -97,9 +102,19 @@ export async function dailySlides(puzzle: Puzzle, size: string, day: string) {
 /** Resolves with which daily puzzle is in play; `undefined` if none is. */
 export async function dailyInPlay(
 	puzzle: Puzzle,
-): Promise<DailyName | undefined> {
+): Promise<DailyPlay | undefined> {
 	const { record = "" } = puzzle.exportState() ?? {};
 	return await read((reader) => reader.dailyOf(record));
+}
+
+/** Resolves with the plays of daily puzzles that were begun and put aside. */
+export async function leftDailies(): Promise<DailyPlay[]> {
+	const key = "sliding-puzzle";
+	const store = gameStore(key, { onRefused() {}, onFound() {} });
+	const { aside = [] } = store.parse(keptText(key)).kept ?? {};
+	return await read((reader) =>
+		aside.flatMap((record) => reader.dailyOf(record) ?? []),
+	);
 }
 
 /** Resolves with what the puzzle of a day and a size is called. */

@@ -4,7 +4,7 @@
  * that today's puzzle waits. Until that is won, the menu has a dot.
  */
 
-import type { DailyMonth, DailyName } from "../../core/wasm/reader.js";
+import type { DailyName } from "../../core/wasm/reader.js";
 import { find, findButton } from "../../element/dom.ts";
 import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
@@ -21,6 +21,8 @@ import css from "./in-play.css?inline";
 import type { Parts } from "./page-parts.ts";
 import type { Standing } from "./standing.ts";
 import { weekOf } from "./week.ts";
+
+type Today = Awaited<ReturnType<Standing["today"]>>;
 
 /** What is shown. */
 type Said = {
@@ -125,10 +127,10 @@ export class InPlay {
 		};
 	}
 
-	#daily(of: DailyName, today: DailyMonth): Said {
+	#daily(of: DailyName, today: Today): Said {
 		const isToday = of.day === today.today;
 		const isOver = isToday && this.#parts.puzzle.status === "solved";
-		const { strings, texts } = this.#parts;
+		const { strings } = this.#parts;
 		const streak = make("span", {}, streakText(this.#parts, today));
 		return {
 			name: titleOf(this.#parts, of),
@@ -136,30 +138,38 @@ export class InPlay {
 				? nextText(this.#parts, today)
 				: isToday || today.isDone
 					? dateText(strings().tag, of.day)
-					: texts().daily.waits,
+					: this.#open(today),
 			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
 		};
 	}
 
-	#other(today: DailyMonth, best: string): Said {
+	#other(today: Today, best: string): Said {
 		const { puzzle, texts } = this.#parts;
 		const size = named(puzzle.size);
-		const { menu, daily } = texts();
+		const { menu } = texts();
 		return {
 			name: best ? `${size} · ${menu.best(best)}` : size,
-			about: today.isDone ? "" : daily.waits,
+			about: today.isDone ? "" : this.#open(today),
 			end: this.#waiting(today),
 		};
 	}
 
-	#waiting({ isDone }: DailyMonth) {
+	/** Says how far today's puzzle is, if it was begun. */
+	#open({ slides, number }: Today) {
+		const { daily } = this.#parts.texts();
+		if (slides === 0 || number === null) return daily.waits;
+		return `${daily.name(number)}: ${daily.soFar(daily.slides(slides))}`;
+	}
+
+	#waiting({ isDone, slides }: Today) {
 		if (isDone) return [];
 		const button = make("button", {
 			type: "button",
 			id: "play-daily",
 			class: "button",
 		});
-		button.textContent = this.#parts.texts().daily.now;
+		const { goOn, now } = this.#parts.texts().daily;
+		button.textContent = slides > 0 ? goOn : now;
 		button.addEventListener("click", () => void this.#play());
 		return [button];
 	}

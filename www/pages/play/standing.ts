@@ -6,7 +6,7 @@
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { plays, settings } from "../../storage/open-storage.ts";
 import { timeText } from "../parts/time-text.ts";
-import { dailyMonth } from "./daily.ts";
+import { dailyMonth, leftDailies } from "./daily.ts";
 import { ownRecords } from "./own-best.ts";
 
 export class Standing {
@@ -27,10 +27,20 @@ export class Standing {
 		return best ? timeText(best.value) : "";
 	}
 
-	/** Resolves with this month of daily puzzles, and with how today stands. */
+	/**
+	 * Resolves with this month of daily puzzles, with how today stands, and with how many
+	 * slides were made of today's usual one before it was left.
+	 */
 	async today() {
-		const { month } = await dailyMonth({ puzzle: this.#puzzle });
-		return month;
+		const [{ month }, left] = await Promise.all([
+			dailyMonth({ puzzle: this.#puzzle }),
+			leftDailies(),
+		]);
+		const { slides = 0 } =
+			left.findLast(
+				({ day, size }) => day === month.today && size === month.size,
+			) ?? {};
+		return { ...month, slides };
 	}
 
 	/** Resolves with how many lessons the player has done. */
