@@ -13,6 +13,7 @@ test("a key is chosen by pressing it, on the smallest phone too", async ({
 	await page.setViewportSize({ width: 320, height: 568 });
 	await game.open(at("1 2 3/4 0 5/7 8 6"));
 	await game.openSheet("settings");
+	await page.getByText("More ways to control").click();
 	await page.getByRole("button", { name: "Choose keys" }).click();
 	const sheet = page.locator("#keys");
 	await expect(sheet).toBeVisible();

@@ -280,7 +280,9 @@ test("keys are turned off, and back again when the player is sure", async () => 
 test("the settings offer how much is said, and the keys are listed and chosen", async () => {
 	const game = await open(at("4 1 2/8 0 7/5 6 3"));
 	await game.openSheet("settings");
-	game.query('#settings input[value="full"]').click();
+	// What few want is folded.
+	assert.equal(game.query("#settings details").open, false);
+	game.query('#settings details input[value="full"]').click();
 	await becomes(() => game.puzzle.getAttribute("speak"), "full");
 	named(game, "#settings button", /^Choose keys/).click();
 	const where = "Where a tile is (then its number)";
@@ -323,4 +325,19 @@ test("the menu links to how a text is corrected, where the build knows it", asyn
 	document.head.append(link);
 	await openMenu(game);
 	assert.ok(links().includes(help));
+});
+
+test("other sizes and goals are folded, unless one of them is in play", async () => {
+	const game = new GamePage();
+	await game.open();
+	for (const [size, isOpen] of /** @type {const} */ ([
+		["4x4", false],
+		["4x3", true],
+	])) {
+		await game.puzzle.new({ size, difficulty: "" });
+		await game.pressOn("#new");
+		await until(() => game.modal?.id === "new-game");
+		assert.equal(game.query("#new-game details").open, isOpen, size);
+		await game.leaveSheet();
+	}
 });

@@ -32,6 +32,8 @@ const CALM_CARDS = {
 	"4x4": CARDS["4x4"],
 };
 
+const cardsOf = ({ settings }: Parts) => (settings.isCalm ? CALM_CARDS : CARDS);
+
 /** What else opens from here. */
 type Calls = { daily: () => unknown; pictures: () => unknown };
 
@@ -78,7 +80,14 @@ function NewGame({ parts, calls, sheet }: Given) {
 					</button>
 				))}
 			</div>
-			<OtherSizes parts={parts} play={play} />
+			{/* Who plays one of them finds it open. */}
+			<details
+				class="any-size"
+				open={!Object.hasOwn(cardsOf(parts), puzzle.size)}
+			>
+				<summary>{texts().new.other}</summary>
+				<OtherSizes parts={parts} play={play} />
+			</details>
 		</>
 	);
 }
@@ -108,7 +117,7 @@ function Cards({ parts, play }: Dealing) {
 	return (
 		<>
 			<div class={isCalm ? "cards calm" : "cards"}>
-				{Object.entries(isCalm ? CALM_CARDS : CARDS).map(([size, board]) => (
+				{Object.entries(cardsOf(parts)).map(([size, board]) => (
 					<button
 						type="button"
 						class="card stack frame pick"
@@ -193,7 +202,6 @@ function OtherSizes({ parts, play }: Dealing) {
 				play({ size, goal });
 			}}
 		>
-			<h3>{words.other}</h3>
 			<div class="sides">
 				{(["columns", "rows"] as const).map((name) => (
 					<Stepper

@@ -143,19 +143,24 @@ function Settings({
 				<h3>{words.feel}</h3>
 				{turn("sound", ["off", null])}
 				{turn("haptics", ["off", null])}
-				{turn("tap", [null, "down"])}
-				{turn("hover")}
-				{choose("speak")}
-				<button
-					type="button"
-					class="button"
-					aria-haspopup="dialog"
-					onClick={calls.keys}
-				>
-					{words.keys}
-				</button>
-				{choose("arrows")}
-				{turn("pad")}
+				<details>
+					<summary>{words.moreControl}</summary>
+					<div class="settings-group stack">
+						{turn("tap", [null, "down"])}
+						{turn("hover")}
+						{choose("speak")}
+						<button
+							type="button"
+							class="button"
+							aria-haspopup="dialog"
+							onClick={calls.keys}
+						>
+							{words.keys}
+						</button>
+						{choose("arrows")}
+						{turn("pad")}
+					</div>
+				</details>
 			</section>
 			<section class="settings-group stack">
 				<h3>{words.help}</h3>
