@@ -54,6 +54,9 @@ pub struct Praise {
     /// Its nearness to the fewest slides, from 1 to 5: [`squares`]. `None` with
     /// help, and until the fewest are known.
     pub squares: Option<u8>,
+    /// How often its player has won this size and goal, with this one: with hints, too,
+    /// but not by the solver. 0 if it is not among the plays.
+    pub wins: usize,
 }
 
 impl Praise {
@@ -86,10 +89,16 @@ impl Praise {
         } else {
             Occasion::Solved
         };
+        let is_win = |row: &Row| {
+            let other = row.solve;
+            let is_like = (other.size(), other.goal()) == (solve.size(), solve.goal());
+            is_like && other.is_won && !other.help.solver
+        };
         let known = shortest.zip(solve.slides).filter(|_| is_own);
         Ok(Self {
             occasion,
             squares: known.map(|(shortest, made)| squares(made, shortest)),
+            wins: all.rows().filter(is_win).count(),
             solve,
             standing,
             time,

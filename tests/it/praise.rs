@@ -99,6 +99,20 @@ fn a_play_with_help_is_not_praised() {
 }
 
 #[test]
+fn wins_of_a_size_are_counted_with_hints_but_not_by_the_solver() {
+    let helped = |seed, help| {
+        let mut game = shuffle(seed);
+        game.note(help, 0);
+        win(game, 100, 0)
+    };
+    let hinted = helped("a", Event::Hint);
+    let solved = helped("b", Event::LineBegins);
+    let own = win(shuffle("c"), 100, 0);
+    assert_eq!(praise(&[&hinted], None).wins, 1);
+    assert_eq!(praise(&[&hinted, &solved, &own], None).wins, 2);
+}
+
+#[test]
 fn without_the_other_plays_nothing_is_compared() {
     let game = win(shuffle("a"), 100, 0);
     let play = Play::recorded(1, game.record().to_string(), Source::Here);

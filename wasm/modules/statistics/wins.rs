@@ -37,6 +37,8 @@ pub struct Praise {
     time: Option<Place>,
     /// Its nearness to the fewest slides, from 1 to 5.
     squares: Option<u8>,
+    /// How often this size and goal was won, with this one, but not by the solver.
+    wins: usize,
 }
 
 /// A play of a sitting.
@@ -108,6 +110,7 @@ impl Plays {
             solver: said.solve.help.solver,
             time: said.time.map(place),
             squares: said.squares,
+            wins: said.wins,
         })?;
         Ok(Some(praise))
     }

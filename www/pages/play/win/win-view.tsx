@@ -29,6 +29,9 @@ export type Calls = {
 	) => { text: string; again: () => void; againText: string } | null;
 };
 
+/** After how many wins of 3×3 the usual board is offered. */
+const BRIDGES = 2;
+
 type Given = {
 	won: Won;
 	parts: Parts;
@@ -50,6 +53,8 @@ export function WinView(given: Given) {
 		? { note: words.gradeAbout }
 		: { occasion, note: race?.text ?? note };
 	const acts = actsOf(given, race);
+	// Who has solved two knows that there is more.
+	const step = daily === null && praise.wins <= BRIDGES ? won.step : null;
 	// Of a day before, it would say nothing.
 	const isToday = daily?.of.day === daily?.month.today;
 	return (
@@ -115,6 +120,16 @@ export function WinView(given: Given) {
 						</button>
 					);
 				})}
+				{step && !praise.solver && (
+					<button
+						type="button"
+						id="win-step"
+						class="win-step"
+						onClick={() => void step()}
+					>
+						{texts().first.real}
+					</button>
+				)}
 				<p id="win-said" class="win-said">
 					{daily &&
 						!praise.solver &&
@@ -180,8 +195,8 @@ function actsOf(
 	race: ReturnType<Calls["race"]>,
 ): Act[] {
 	const { puzzle, texts } = parts;
-	const { win: words, first } = texts();
-	const { praise, daily, step, isCalm, record } = won;
+	const { win: words } = texts();
+	const { praise, daily, isCalm, record } = won;
 	const next = { id: "next", text: words.next, act: () => calls.next() };
 	const send = { id: "share", text: words.share, act: share };
 	const review = { id: "review", text: words.review, href: reviewLink(record) };
@@ -192,23 +207,29 @@ function actsOf(
 	};
 	if (praise.solver && !isCalm)
 		return [next, { id: "try", text: words.tryIt, act: restart }, learn];
-	let acts: Act[] = [next, send, review];
 	// A review would say what was lost.
 	if (isCalm) return [next, send];
+	// A small phone has room for four.
 	if (race !== null) {
 		const again = { id: "race-again", text: race.againText, act: race.again };
-		acts = [next, again, send, review];
-	} else if (praise.hints > 0) acts = [next, send, learn, review];
-	else if (daily !== null) {
-		const { other } = daily;
-		const play = (size: string) => ({
-			id: "daily",
-			text: words.otherDaily(named(size)),
-			act: () => calls.daily(size),
-		});
-		acts = [send, other === null ? next : play(other), review];
+		return [next, again, send, review];
 	}
-	if (step === null || daily !== null) return acts;
-	// A small phone has room for four.
-	return [{ id: "step", text: first.real, act: step }, ...acts].slice(0, 4);
+	if (praise.hints > 0) {
+		// A new game of it: hints of this one would stay with the play.
+		const again = () => {
+			restart();
+			return puzzle.load(puzzle.text, puzzle.goal, { aside: false });
+		};
+		const same = { id: "same", text: words.sameBoard, act: again };
+		return [next, same, send, learn];
+	}
+	if (daily === null) return [next, send, review];
+	const { other } = daily;
+	if (other === null) return [send, next, review];
+	const play = {
+		id: "daily",
+		text: words.otherDaily(named(other)),
+		act: () => calls.daily(other),
+	};
+	return [send, play, next, review];
 }

@@ -16,6 +16,8 @@ export type Won = {
 	/** In milliseconds. */
 	elapsed: number;
 	slides: number;
+	/** Whether each move was shown by a hint. */
+	isGuided: boolean;
 	/** Like `4x4`. */
 	size: string;
 	/** The fewest slides, once they are proven. */
@@ -48,7 +50,7 @@ export function headlineOf(
 	time: (ms: number) => string,
 ): { headline: string; occasion?: string; note: string } {
 	const { win: words } = texts;
-	const { praise, slides, shortest, isCalm } = won;
+	const { praise, slides, isGuided, size, shortest, isCalm } = won;
 	if (praise.solver) {
 		const isShortest = shortest === slides;
 		const note = isCalm ? "" : words.solverSlides(slides, isShortest);
@@ -63,11 +65,15 @@ export function headlineOf(
 		const isNamed = praise.occasion === "time";
 		return { headline: plain, note, ...(!isNamed && { occasion }) };
 	}
-	const { hints, standing } = praise;
-	if (hints > 0) return { headline: plain, note: words.helped(hints) };
+	const { hints, wins } = praise;
+	if (hints > 0) {
+		return {
+			headline: wins === 1 && name === null ? words.first(named(size)) : plain,
+			note: isGuided ? words.followed : words.helped(hints),
+		};
+	}
 	const best = praise.time?.best;
-	if (best) return { headline: plain, note: words.bests(time(best)) };
-	return { headline: plain, note: words.notCounting[standing] ?? "" };
+	return { headline: plain, note: best ? words.bests(time(best)) : "" };
 }
 
 function occasionOf(

@@ -25,6 +25,8 @@ export class Win {
 	#calls;
 	/** What was won, once that is known. */
 	#won: Won | null = null;
+	/** Whether hints may be of an attempt before. */
+	#isRestarted = false;
 	/** Resolves when the words are known. */
 	#begun: Promise<void> | null = null;
 	/** Resolves with what there is to say once the fewest slides are proven. */
@@ -51,7 +53,13 @@ export class Win {
 			const { by } = (event as CustomEvent).detail;
 			if (by === "player" && this.isOpen) event.preventDefault();
 		});
-		puzzle.addEventListener("new", () => this.forget());
+		puzzle.addEventListener("new", () => {
+			this.#isRestarted = false;
+			this.forget();
+		});
+		puzzle.addEventListener("restart", () => {
+			this.#isRestarted = true;
+		});
 		puzzle.addEventListener("move", () => {
 			if (puzzle.status !== "solved") this.forget();
 		});
@@ -109,8 +117,9 @@ export class Win {
 		]);
 		// Meanwhile another board may be in play.
 		if (signal.aborted) return;
-		const slides = moves.stm;
-		const play = { record, size, elapsed, slides, isCalm };
+		const { stm: slides, mtm } = moves;
+		const isGuided = !this.#isRestarted && praise.hints >= mtm;
+		const play = { record, size, elapsed, slides, isGuided, isCalm };
 		this.#won = { ...play, praise, daily, step, shortest: null };
 		this.speak();
 		puzzle.prepend(this.#button);
@@ -162,8 +171,9 @@ export class Win {
 		this.#draw();
 		this.#place();
 		if (hadFocus) {
-			const strong = this.#section.querySelector<HTMLElement>(".strong");
-			strong?.focus({ preventScroll: true });
+			// Enter goes on with the next game, whatever stands out.
+			const next = this.#section.querySelector<HTMLElement>("#win-next");
+			next?.focus({ preventScroll: true });
 		}
 	}
 
@@ -230,5 +240,6 @@ function unknown(help: { hints: number; solver: boolean }): Praise {
 		standing: "",
 		time: null,
 		squares: null,
+		wins: 0,
 	};
 }
