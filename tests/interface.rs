@@ -30,7 +30,7 @@ fn listed() -> String {
             "--lib",
             "--quiet",
             "--locked",
-            "--features=serde",
+            "--features=serde,weights",
         ])
         .arg("--target-dir")
         .arg(&target)

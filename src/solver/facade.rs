@@ -260,6 +260,27 @@ impl Solver {
         Some(best.map(|(slide, _)| slide).collect())
     }
 
+    /// Returns a solver that has all learned weights: its solutions of boards of more than
+    /// 16 cells are shorter. They make the program 186 kB larger. Without the feature,
+    /// read them from files: [`Solver::read_weights`].
+    #[cfg(feature = "weights")]
+    #[must_use]
+    pub fn with_weights() -> Self {
+        let mut solver = Self::new();
+        let files: [(_, &[u8]); 2] = [
+            ("5x5", include_bytes!("../../www/core/weights/5x5.bin")),
+            (
+                "shared",
+                include_bytes!("../../www/core/weights/shared.bin"),
+            ),
+        ];
+        for (name, bytes) in files {
+            let read = solver.read_weights(name, bytes);
+            read.expect("the weights are of this version");
+        }
+        solver
+    }
+
     /// Returns the name of the weights that would shorten solutions of boards with
     /// this goal; `None` if the solver has them or if none exist.
     #[must_use]
@@ -267,7 +288,9 @@ impl Solver {
         self.weights.wants(goal.size())
     }
 
-    /// Loads weights. Searches that begin from now on use them.
+    /// Loads the weights of the name that [`Solver::wants`] returns. Searches that begin
+    /// from now on use them. Their files, `5x5.bin` and `shared.bin`, are in the packed
+    /// crate and its repository in `www/core/weights/`, and in the npm package in `weights/`.
     ///
     /// # Errors
     ///

@@ -306,3 +306,13 @@ fn solvers_go_by_averaged_weights() {
     assert_eq!(slides[1], Outcome::Solved(first));
     assert_ne!(slides[0], slides[1]);
 }
+
+/// Those in the crate are those that a page fetches.
+#[test]
+fn a_solver_with_weights_wants_none() {
+    for size in ["5x5", "6x6", "8x8", "16x2"] {
+        let goal = goal(size, "last");
+        assert!(Solver::new().wants(&goal).is_some(), "{size}");
+        assert_eq!(Solver::with_weights().wants(&goal), None, "{size}");
+    }
+}

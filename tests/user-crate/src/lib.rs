@@ -21,6 +21,6 @@ impl Search {
 
 #[test]
 fn it_solves() {
-    let mut search = Search(Solver::new());
+    let mut search = Search(Solver::with_weights());
     assert_eq!(search.length("4 1 2/5 0 3"), Some(5));
 }
