@@ -29,7 +29,7 @@ import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.ts";
 import { Sample } from "./look-sample.tsx";
 import type { Parts } from "./page-parts.ts";
-import { seedOf } from "./today.ts";
+import { seedOfDay } from "../../core/today.ts";
 import { weekOf } from "./week.ts";
 
 /** The size of the boards of a level. */
@@ -215,7 +215,7 @@ function DayCard({
 			<Sample
 				puzzle={puzzle}
 				look={
-					isOpen ? { size, board: begun.board } : { size, seed: seedOf(day) }
+					isOpen ? { size, board: begun.board } : { size, seed: seedOfDay(day) }
 				}
 			/>
 			<strong>{named(size)}</strong>
@@ -268,7 +268,7 @@ function ByLevel({
 							const board = {
 								size: LEVEL_SIZE,
 								goal: "last",
-								seed: seedOf(day),
+								seed: seedOfDay(day),
 							};
 							void deal(parts, { ...board, difficulty: name });
 						}}
