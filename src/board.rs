@@ -9,7 +9,7 @@ mod goal;
 mod goal_name;
 mod metric;
 mod moves;
-pub(crate) mod pasted;
+mod pasted;
 mod size;
 mod text;
 
@@ -20,6 +20,7 @@ pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
 pub use metric::{Metric, MetricError};
 pub use moves::{Move, MoveError, Moves};
+pub use pasted::read_tiles;
 pub(crate) use size::byte;
 pub use size::{Size, SizeError};
 

@@ -20,8 +20,7 @@ mod position;
 
 pub use position::{CodeError, PositionCode};
 
-use crate::board::pasted::read_tiles;
-use crate::board::{Board, GoalSpec};
+use crate::board::{Board, GoalSpec, read_tiles};
 
 /// Reads a board that a person gave: a position code, or any form that
 /// [`read_tiles`] reads.

@@ -45,23 +45,17 @@ mod ida_star;
 mod open;
 mod patterns;
 mod reached;
-mod recording;
 mod solvability;
 mod solve;
-mod summary;
 mod table;
 mod walking;
 mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use recording::{Recording, Status, Step, TreeNode, Trees};
 pub use solvability::{Merge, Solvability, suspects};
 pub use solve::{SolveError, solve};
-pub use summary::Summary;
 pub use work::{Counts, RunEvent};
-
-pub use crate::board::pasted::read_tiles;
 
 use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;

@@ -1,8 +1,9 @@
 //! A board that somebody is still setting up: what is missing or wrong so far,
 //! and where to look if no slides lead to the goal.
 
+use sliding_puzzle::board::read_tiles;
 use sliding_puzzle::internal::quote;
-use sliding_puzzle::lab::{read_tiles, suspects};
+use sliding_puzzle::lab::suspects;
 use sliding_puzzle::{Board, BoardError, Goal, GoalName, Size};
 
 /// Cells that are being filled in, each with a number or nothing yet, and the

@@ -1,6 +1,12 @@
 //! The laboratory's searches as a worker runs them: one at a time, to its end or to its
 //! limits.
 
+mod recording;
+mod summary;
+
+pub use recording::{Recording, Status, Step, TreeNode, Trees};
+pub use summary::Summary;
+
 use crate::answer::FailedMessage;
 use crate::refusal::Refusal;
 use crate::slices::Slices;

@@ -40,7 +40,7 @@
 //! | `tables`   | tables made ahead, and for others                         |
 //! | `search`, `beside`, `grades`, `drawing` | the questions                |
 //! | `job`      | what is under way, and what it waits for                  |
-//! | `lab`      | the session of the laboratory                             |
+//! | `lab`      | the session of the laboratory, and what its page watches  |
 
 mod answer;
 mod beside;
@@ -66,7 +66,10 @@ pub use answer::{
 };
 pub use bytes::Bytes;
 pub use extras::Extras;
-pub use lab::{LabAnswer, LabEnd, LabOrder, LabProgress, LabSession, SearchProgress};
+pub use lab::{
+    LabAnswer, LabEnd, LabOrder, LabProgress, LabSession, Recording, SearchProgress, Status, Step,
+    Summary, TreeNode, Trees,
+};
 pub use order::{
     DrawOrder, FindOrder, FoundLine, GradeOrder, KnownLine, MadePart, Named, Order, PartOrder,
     Proved, Shape, SolveOrder, Stored, Weights,

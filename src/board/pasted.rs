@@ -25,7 +25,7 @@ const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 /// no fewer columns than rows. Text after a board must not be a second board.
 ///
 /// ```
-/// use sliding_puzzle::lab::read_tiles;
+/// use sliding_puzzle::board::read_tiles;
 ///
 /// let (size, tiles) = read_tiles("int[][] b = {{4,1,2},{5,0,3}};")?;
 /// assert_eq!(size.to_string(), "3x2");

@@ -66,7 +66,7 @@ pub struct Merge {
 
 impl Solvability {
     /// Looks at the numbers of a board, row by row, 0 for the blank, as
-    /// [`read_tiles`](super::read_tiles) reads them.
+    /// [`read_tiles`](crate::board::read_tiles) reads them.
     ///
     /// # Errors
     ///

@@ -6,8 +6,8 @@ use play::statistics::{Course, file, imports};
 use play::trainer::{Deck, Exercise, Topic};
 use play::{Game, Link, Record};
 use proptest::prelude::*;
+use sliding_puzzle::board::read_tiles;
 use sliding_puzzle::code::read_board;
-use sliding_puzzle::lab::read_tiles;
 use sliding_puzzle::lab::{Algorithm, Heuristic};
 use sliding_puzzle::{
     Board, Direction, Goal, GoalName, GoalSpec, Level, Metric, Move, Moves, PositionCode, Size,

@@ -2,7 +2,8 @@
 //! the exercises; the queues are held against rules too simple to be wrong.
 
 use super::*;
-use sliding_puzzle::lab::{Recording, RunEvent, Status, Step, TreeNode, Trees, Weight};
+use session::{Recording, Status, Step, TreeNode, Trees};
+use sliding_puzzle::lab::{RunEvent, Weight};
 use std::collections::HashSet;
 
 /// Boards of 3×2, 5 and 14 slides from the goal, and one of 3×3.
@@ -14,7 +15,7 @@ const MOST: usize = 2_000;
 
 fn recorded(search: Algorithm, board: &str) -> Recording {
     let board = board.parse().unwrap();
-    LAB.with_borrow_mut(|lab| lab.record(&board, search, MOST))
+    LAB.with_borrow_mut(|lab| Recording::of(lab, &board, search, MOST))
         .unwrap()
 }
 

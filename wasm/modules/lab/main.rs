@@ -11,8 +11,9 @@ use crate::results::result;
 use ::session::SearchProgress;
 use play::csv;
 use serde::Serialize;
-use sliding_puzzle::board::Board;
-use sliding_puzzle::lab::{self, Algorithm, Heuristic, Limit, Solvability, Summary};
+use ::session::Summary;
+use sliding_puzzle::board::{self, Board};
+use sliding_puzzle::lab::{self, Algorithm, Heuristic, Limit, Solvability};
 use tsify::{Ts, Tsify};
 use wasm::boards::{read_board, read_goal};
 use wasm::values::refusal;
@@ -103,7 +104,7 @@ pub struct NamedBounds {
 /// numbers alone.
 #[wasm_bindgen(js_name = readTiles)]
 pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
-    let (size, tiles) = lab::read_tiles(text).map_err(refusal)?;
+    let (size, tiles) = board::read_tiles(text).map_err(refusal)?;
     let text = text_of(&tiles, size.columns());
     let size = size.to_string();
     result(&ReadTiles { size, tiles, text })

@@ -3,8 +3,9 @@
 use super::{Lab, Search};
 use crate::results::result;
 use serde::Serialize;
+use session::{self as kept, Status, Step};
 use sliding_puzzle::Direction;
-use sliding_puzzle::lab::{self, Algorithm, RunEvent, Status, Step};
+use sliding_puzzle::lab::{Algorithm, RunEvent};
 use tsify::{Ts, Tsify};
 use wasm::boards::read_board;
 use wasm::values::refusal;
@@ -63,7 +64,7 @@ impl Search {
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Recording {
-    recording: lab::Recording,
+    recording: kept::Recording,
     algorithm: Algorithm,
 }
 
@@ -156,7 +157,7 @@ impl Lab {
     ) -> Result<Recording, JsValue> {
         let board = read_board(board, goal)?;
         let algorithm: Algorithm = name.parse().map_err(refusal)?;
-        let recording = self.0.record(&board, algorithm, most);
+        let recording = kept::Recording::of(&mut self.0, &board, algorithm, most);
         Ok(Recording {
             recording: recording.map_err(refusal)?,
             algorithm,
@@ -220,7 +221,7 @@ impl Recording {
         self.recording.board_before(step)
     }
 
-    fn node(&self, node: &lab::TreeNode) -> TreeNode {
+    fn node(&self, node: &kept::TreeNode) -> TreeNode {
         let (value, short) = values_of(self.algorithm, node.g, node.h);
         TreeNode {
             id: node.node,

@@ -3,7 +3,7 @@
 /// Mean, median and spread of numbers.
 ///
 /// ```
-/// use sliding_puzzle::lab::Summary;
+/// use session::Summary;
 ///
 /// let summary = Summary::of(&[9.0, 1.0, 4.0, 2.0]).unwrap();
 /// assert_eq!((summary.mean, summary.median), (4.0, 3.0));

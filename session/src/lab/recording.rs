@@ -3,9 +3,12 @@
 //! A state is replayed from what the search has noted, so going back is going forward
 //! to an earlier step.
 
-use super::{Algorithm, AlgorithmError, Lab, Limit, Node, RunEvent};
-use crate::board::{Board, Direction};
+use sliding_puzzle::board::{Board, Direction};
+use sliding_puzzle::lab::{Algorithm, AlgorithmError, Lab, Limit, RunEvent};
 use std::collections::HashMap;
+
+/// The number of a board.
+type Node = u32;
 
 /// The memory of a search, in bytes: more than its first steps ever need.
 const BYTES: usize = 100_000_000;
@@ -26,11 +29,12 @@ pub enum Step {
 /// A search that was run to be watched.
 ///
 /// ```
+/// use session::{Recording, Step};
 /// use sliding_puzzle::Board;
-/// use sliding_puzzle::lab::{Lab, Step};
+/// use sliding_puzzle::lab::Lab;
 ///
 /// let board: Board = "4 1 2/5 0 3".parse()?;
-/// let recording = Lab::new().record(&board, "astar:manhattan".parse()?, 2_000)?;
+/// let recording = Recording::of(&mut Lab::new(), &board, "astar:manhattan".parse()?, 2_000)?;
 /// let last = recording.steps().len() - 1;
 /// assert_eq!(recording.steps()[last], Step::Found);
 /// // The five slides of the solution join six boards.
@@ -118,25 +122,25 @@ pub struct Trees {
     pub successors: Vec<(usize, bool)>,
 }
 
-impl Lab {
-    /// Runs a search until it ends or the recording is full.
+impl Recording {
+    /// Runs a search until it ends or has made as many steps as are to be kept.
     ///
     /// # Errors
     ///
     /// If it does not fit boards of this size.
-    pub fn record(
-        &mut self,
+    pub fn of(
+        lab: &mut Lab,
         board: &Board,
         algorithm: Algorithm,
         most: usize,
-    ) -> Result<Recording, AlgorithmError> {
+    ) -> Result<Self, AlgorithmError> {
         let limit = Limit {
             bytes: BYTES,
             ..Limit::NONE
         };
         // The start is always kept.
         let most = most.max(1);
-        let mut run = self.search(board, algorithm, limit)?;
+        let mut run = lab.search(board, algorithm, limit)?;
         run.watch();
         let mut steps = vec![Step::Start];
         let mut orders = vec![0];
@@ -162,10 +166,10 @@ impl Lab {
         orders.truncate(most);
         orders.extend(orders.last().copied());
         steps.push(found.as_ref().map_or(Step::Stopped, |_| Step::Found));
-        Ok(Recording {
+        Ok(Self {
             is_deepening: matches!(algorithm, Algorithm::IdaStar(_)),
             board: board.clone(),
-            roots: self.roots(board, algorithm, &steps)?,
+            roots: roots(lab, board, algorithm, &steps)?,
             steps,
             orders,
             queues,
@@ -173,46 +177,6 @@ impl Lab {
         })
     }
 
-    /// Returns where the trees begin. The start has the number 0, except in the exact
-    /// table, which begins at the goal.
-    fn roots(
-        &mut self,
-        board: &Board,
-        algorithm: Algorithm,
-        steps: &[Step],
-    ) -> Result<Vec<TreeNode>, AlgorithmError> {
-        let root = |node, board: Board, h, is_from_goal| TreeNode {
-            node,
-            label: 0,
-            board,
-            from: None,
-            slide: None,
-            g: 0,
-            h,
-            is_from_goal,
-            status: Status::Waits,
-        };
-        let goal = Board::solved(board.goal());
-        let first = steps.iter().find_map(|step| match step {
-            Step::Noted(RunEvent::Taken(node)) => Some(*node),
-            _ => None,
-        });
-        Ok(match algorithm {
-            Algorithm::Table => vec![root(first.unwrap_or(0), goal, None, true)],
-            Algorithm::Bidirectional => vec![
-                root(0, board.clone(), None, false),
-                root(1, goal, None, true),
-            ],
-            _ => {
-                let h = algorithm.heuristic();
-                let h = h.map(|heuristic| self.lower(heuristic, board));
-                vec![root(0, board.clone(), h.transpose()?, false)]
-            }
-        })
-    }
-}
-
-impl Recording {
     /// The steps. The first one is the start.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
@@ -280,6 +244,44 @@ impl Recording {
     fn takes(&self, at: usize) -> bool {
         matches!(self.steps[at], Step::Noted(RunEvent::Taken(_)))
     }
+}
+
+/// Returns where the trees begin. The start has the number 0, except in the exact
+/// table, which begins at the goal.
+fn roots(
+    lab: &mut Lab,
+    board: &Board,
+    algorithm: Algorithm,
+    steps: &[Step],
+) -> Result<Vec<TreeNode>, AlgorithmError> {
+    let root = |node, board: Board, h, is_from_goal| TreeNode {
+        node,
+        label: 0,
+        board,
+        from: None,
+        slide: None,
+        g: 0,
+        h,
+        is_from_goal,
+        status: Status::Waits,
+    };
+    let goal = Board::solved(board.goal());
+    let first = steps.iter().find_map(|step| match step {
+        Step::Noted(RunEvent::Taken(node)) => Some(*node),
+        _ => None,
+    });
+    Ok(match algorithm {
+        Algorithm::Table => vec![root(first.unwrap_or(0), goal, None, true)],
+        Algorithm::Bidirectional => vec![
+            root(0, board.clone(), None, false),
+            root(1, goal, None, true),
+        ],
+        _ => {
+            let h = algorithm.heuristic();
+            let h = h.map(|heuristic| lab.lower(heuristic, board));
+            vec![root(0, board.clone(), h.transpose()?, false)]
+        }
+    })
 }
 
 /// The trees as they grow.
