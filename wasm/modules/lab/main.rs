@@ -9,9 +9,9 @@ mod watch;
 
 use crate::results::result;
 use ::session::SearchProgress;
+use ::session::Summary;
 use play::csv;
 use serde::Serialize;
-use ::session::Summary;
 use sliding_puzzle::board::{self, Board};
 use sliding_puzzle::lab::{self, Algorithm, Heuristic, Limit, Solvability};
 use tsify::{Ts, Tsify};

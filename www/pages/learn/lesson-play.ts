@@ -7,7 +7,7 @@ import type { Lessons } from "../../core/later/site-modules.ts";
 import type { Task } from "../../core/wasm/lessons.js";
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
 import type { Schedule } from "../parts/step-player.ts";
-import { STEPS } from "../parts/task-help.ts";
+import { movesOf, STEPS } from "../parts/task-help.ts";
 import { WayShow } from "../parts/way-show.ts";
 import type { Level } from "./lesson-help.ts";
 
@@ -127,9 +127,9 @@ export class LessonPlay {
 		this.#level = level;
 		this.#brought = [];
 		if (level === "show") {
-			const { moves } = this.#task;
+			const moves = movesOf(this.#task);
 			this.#shown = moves.length;
-			this.#show.run(moves.map(({ tile }) => String(tile)));
+			this.#show.run(moves.map(({ move }) => String(move.tile)));
 		}
 		this.#report();
 	}
