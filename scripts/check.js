@@ -12,7 +12,6 @@ import {
 	checkTypes,
 	lintRust,
 	makeTexts,
-	QUICK_CORE,
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { nameAllFaults, together } from "./jobs.js";
@@ -24,7 +23,7 @@ await nameAllFaults(async () => {
 	setUpRust();
 	const packages = setUpNpm();
 	const tools = packages.then(() => setUpNpm(TESTS));
-	const core = buildCore({ packages, ...QUICK_CORE });
+	const core = buildCore({ packages, hasJavaScript: false });
 	await together(
 		packages.then(checkSources),
 		core.then(lintRust),

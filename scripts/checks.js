@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MADE_OF, madeOf } from "./core/binder-source.js";
-import { LATER } from "./core/build.js";
 import { fault, inTurn, start, together } from "./jobs.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
 import { TESTS, tool, WASM } from "./setup.js";
@@ -37,12 +36,6 @@ async function checkBinder() {
 	const isOld = readFileSync(MADE_OF, "utf8").trim() !== madeOf();
 	if (isOld) fault("binder/ has changed: run `npm run binder`");
 }
-
-/** What `check.js` and `test.js` need of the core: what other pages load is not optimised. */
-export const QUICK_CORE = {
-	parts: /** @type {import("./core/build.js").Part[]} */ (["first", "later"]),
-	raw: LATER,
-};
 
 /** Types. The core and the texts must be made. */
 export function checkTypes() {

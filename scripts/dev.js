@@ -80,16 +80,15 @@ async function buildAgain() {
 }
 
 /**
- * Builds in a child process, because a build that fails exits. Skips the
- * translation to JavaScript: it takes longest, and a developer's browser has
- * WebAssembly.
+ * Builds in a child process, because a build that fails exits. Quickly, without the
+ * translation to JavaScript: a developer's browser has WebAssembly.
  *
  * @returns {Promise<{ status: number | null, said: string }>}
  */
 function build() {
 	console.log("building …");
 	const script = join(ROOT, "scripts", "build.js");
-	const child = spawn(process.execPath, [script, "wasm", "--only-wasm"], {
+	const child = spawn(process.execPath, [script, "wasm", "--quick"], {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let said = "";

@@ -20,7 +20,6 @@ import {
 	lintBoundary,
 	lintRust,
 	makeTexts,
-	QUICK_CORE,
 	testFiles,
 	testInterface,
 	testNode,
@@ -28,7 +27,8 @@ import {
 	testRustLonger,
 	testThoroughly,
 } from "./checks.js";
-import { buildCore } from "./core/build.js";
+import { ALL, buildCore, makeQuickly } from "./core/build.js";
+import { compileQuickly } from "./core/steps.js";
 import { flakyLines, testBrowser } from "./flaky.js";
 import { inTurn, nameAllFaults, start, together } from "./jobs.js";
 import { thoseNotPassed, unlessPassed } from "./passed.js";
@@ -114,19 +114,13 @@ async function quick() {
 	setUpRust();
 	const packages = setUpNpm();
 	const tools = packages.then(() => setUpNpm(TESTS));
-	/** @type {() => void} */
-	let leaveCargo = () => {};
-	/** Resolves when the build needs cargo no more, which locks its folder. */
-	const compiled = /** @type {Promise<void>} */ (
-		new Promise((resolve) => {
-			leaveCargo = resolve;
-		})
-	);
-	const core = buildCore({
-		packages,
-		...QUICK_CORE,
-		onCompiled: leaveCargo,
-	});
+	// The whole run builds the core anyway.
+	const compiled = options.whole
+		? buildCore({ packages })
+		: compileQuickly(ALL);
+	const core = options.whole
+		? compiled
+		: Promise.all([packages, compiled]).then(() => makeQuickly());
 	await together(
 		packages.then(checkSources),
 		Promise.all([core.then(makeTexts), tools]).then(() =>
@@ -136,7 +130,8 @@ async function quick() {
 				thoseNotPassed("node", testFiles("tests/web"), testNode),
 			),
 		),
-		Promise.race([compiled, core]).then(() =>
+		// Cargo locks its folder.
+		compiled.then(() =>
 			unlessPassed("rust", RUST, () => inTurn(lintRust, () => testRust())),
 		),
 	);
@@ -147,7 +142,7 @@ async function quickPages() {
 	// Nothing here needs the translation to JavaScript.
 	process.env.LATE_PARTS = "modules";
 	await buildSite();
-	await inTurn(checkSite, setUpBrowsers, () =>
+	await inTurn(setUpBrowsers, () =>
 		unlessPassed("browser", BROWSER, () => testBrowser("--grep=@quick")),
 	);
 }

@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import { start } from "../jobs.js";
 import { embedDigits } from "./embed-bytes.js";
-import { renamed, strict } from "./glue.js";
+import { renamed } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
 	binaryen,
@@ -33,10 +33,17 @@ import {
 const EARLY = ["deal", "game"];
 
 /** Those that the play page and the element load soon after it. */
-export const SOON = ["multi_tile", "reader", "solver"];
+const SOON = ["multi_tile", "reader", "solver"];
 
 /** Those that only other pages of the site load. */
 export const LATER = ["lab", "lessons", "photo", "statistics", "trainer"];
+
+/** All that the game loads, and all. */
+export const PLAYED = [...EARLY, ...SOON];
+export const ALL = [...PLAYED, ...LATER];
+
+/** Folder of what is compiled quickly and bound. */
+const RAW = join(FRESH, "raw");
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt
@@ -66,84 +73,83 @@ const SMALL = [...FAST, "-O4"];
 const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
 
 /**
- * What there is to build: the modules of `EARLY` and `SOON`, of `LATER`, and the translation to
- * JavaScript.
- *
- * @typedef {"first" | "later" | "javascript"} Part
- */
-
-/**
  * Builds the core. Resolves when all parts are in `www/core/wasm/`.
  *
  * @param {object} [options]
  * @param {Promise<void>} [options.packages] Resolves when the npm packages are
  *   installed. Steps that need none of them start before.
- * @param {Part[]} [options.parts] By default all.
- * @param {() => void} [options.onCompiled] Called when cargo has nothing left to do.
- * @param {string[]} [options.raw] Modules that are not optimised yet: another build does
- *   it.
+ * @param {boolean} [options.hasJavaScript] Whether it is translated, too.
  */
-export async function buildCore({
-	packages,
-	parts = ["first", "later", "javascript"],
-	onCompiled = () => {},
-	raw = [],
-} = {}) {
-	const has = (/** @type {Part} */ part) => parts.includes(part);
+export async function buildCore({ packages, hasJavaScript = true } = {}) {
+	/** @param {Promise<unknown>} ready @param {string[]} names */
+	const makeAll = async (ready, names) => {
+		await Promise.all([packages, ready]);
+		await Promise.all(names.map(make));
+	};
 	// Cargo locks its build folder, so it compiles one part after the other.
-	const early = has("first") ? compile(EARLY) : Promise.resolve();
-	const first = early.then(() => (has("first") ? compile(SOON) : undefined));
-	const later = first.then(() => (has("later") ? compile(LATER) : undefined));
-	const script = later.then(() =>
-		has("javascript") ? compileJavaScript() : undefined,
-	);
-	const earlyMade = Promise.all([packages, early]).then(async () => {
-		if (has("first")) await Promise.all(EARLY.map((name) => make(name)));
+	const early = compile(EARLY);
+	const soon = early.then(() => compile(SOON));
+	const later = soon.then(() => compile(LATER));
+	const script = later.then(async () => {
+		if (hasJavaScript) await compileJavaScript();
 	});
 	await Promise.all([
-		script.then(onCompiled),
-		Promise.all([earlyMade, first]).then(async () => {
-			if (!has("first")) return;
-			await Promise.all(SOON.map((name) => make(name, raw.includes(name))));
-			writeTypes();
-			await start(process.execPath, ["scripts/embed.js"]);
-		}),
-		Promise.all([packages, later]).then(async () => {
-			if (!has("later")) return;
-			await Promise.all(LATER.map((name) => make(name, raw.includes(name))));
-			// The laboratory in a script must not wait for its own unpacking.
-			embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
-		}),
+		Promise.all([makeAll(early, EARLY), makeAll(soon, SOON)]).then(embed),
+		makeAll(later, LATER).then(embedLab),
 		Promise.all([packages, script]).then(async () => {
-			if (has("javascript")) await translate();
+			if (hasJavaScript) await translate();
 		}),
 	]);
+}
+
+/** Makes modules of what `compileQuickly` has compiled. */
+export async function makeQuickly(names = ALL) {
+	for (const name of names) {
+		const module = compiled(name, "dev");
+		if (!isFresh(join(RAW, `${name}_bg.wasm`), module)) bind(module, name, RAW);
+		publish(name, RAW);
+		// For `buildCore` it is older than what it is made of.
+		utimesSync(join(OUT, `${name}_bg.wasm`), 0, 0);
+	}
+	await embed();
+	if (names.includes("lab")) embedLab();
+}
+
+/** Writes what is made of the modules that players load. */
+async function embed() {
+	writeTypes();
+	await start(process.execPath, ["scripts/embed.js"]);
+}
+
+/** The laboratory in a script must not wait for its own unpacking. */
+function embedLab() {
+	embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
 }
 
 /**
  * Binds and optimises a module, unless it is up to date.
  *
  * @param {string} name
- * @param {boolean} [isRaw] Whether it is not optimised yet.
  */
-async function make(name, isRaw = false) {
-	const made = join(OUT, `${name}_bg.wasm`);
+async function make(name) {
 	const module = compiled(name);
-	if (isFresh(made, module)) return;
+	if (isFresh(join(OUT, `${name}_bg.wasm`), module)) return;
 	// The files are made in another folder and copied when complete: an
 	// interrupted build leaves no incomplete module.
 	bind(module, name);
 	const isEarly = EARLY.includes(name);
-	const names = isRaw ? "" : await optimise(name, isEarly);
-	mkdirSync(OUT, { recursive: true });
+	const names = await optimise(name, isEarly);
 	const glue = join(FRESH, `${name}.js`);
-	const checked = strict(readFileSync(glue, "utf8"));
-	writeFileSync(glue, isEarly ? renamed(checked, names) : checked);
+	if (isEarly) writeFileSync(glue, renamed(readFileSync(glue, "utf8"), names));
+	publish(name, FRESH);
+}
+
+/** @param {string} name @param {string} from The folder in which it is made. */
+function publish(name, from) {
+	mkdirSync(OUT, { recursive: true });
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
-		copyFileSync(join(FRESH, name + end), join(OUT, name + end));
+		copyFileSync(join(from, name + end), join(OUT, name + end));
 	}
-	// Older than what it is made of.
-	if (isRaw) utimesSync(made, 0, 0);
 }
 
 /**

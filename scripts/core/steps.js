@@ -9,6 +9,7 @@ import { start } from "../jobs.js";
 import { ROOT } from "../root.js";
 import { WASM } from "../setup.js";
 import { BINDER, bound } from "./binder.js";
+import { strict } from "./glue.js";
 
 /** Folder of the finished files, which the site and the package use. */
 export const OUT = join(ROOT, "www", "core", "wasm");
@@ -59,6 +60,22 @@ export async function compile(names) {
 }
 
 /**
+ * Compiles modules sooner: they are large and not as fast, and an edit compiles only a part
+ * of them again. Macros are those of the tests.
+ *
+ * @param {string[]} names
+ */
+export function compileQuickly(names) {
+	const settings = [
+		"profile.dev.opt-level=1",
+		// The linker drops a unit of which nothing is called, and the types in it.
+		"profile.dev.package.session.codegen-units=1",
+	];
+	const options = settings.flatMap((setting) => ["--config", setting]);
+	return cargo(names, { profile: "dev", options });
+}
+
+/**
  * Compiles modules for their translation to JavaScript.
  *
  * @param {string[]} names
@@ -69,7 +86,7 @@ export function compileTranslated(names, flags) {
 }
 
 /**
- * @typedef {"module" | "translated"} Profile
+ * @typedef {"dev" | "module" | "translated"} Profile
  */
 
 /**
@@ -93,20 +110,24 @@ function cargo(names, { profile = "module", options = [], env = {} } = {}) {
  * @param {Profile} [profile]
  */
 export function compiled(name, profile = "module") {
-	return join(targetFolder(), WASM, profile, "examples", `${name}.wasm`);
+	const folder = profile === "dev" ? "debug" : profile;
+	return join(targetFolder(), WASM, folder, "examples", `${name}.wasm`);
 }
 
 /**
- * Binds a compiled module to JavaScript. Writes `name.js`, `name.d.ts` and
- * `name_bg.wasm` to `FRESH`.
+ * Binds a compiled module to JavaScript that checks its arguments. Writes `name.js`, `name.d.ts` and
+ * `name_bg.wasm`.
  *
  * @param {string} module Path of the module.
  * @param {string} name
+ * @param {string} [folder]
  */
-export function bind(module, name) {
-	mkdirSync(FRESH, { recursive: true });
-	for (const [end, content] of Object.entries(bound(module, name))) {
-		writeFileSync(join(FRESH, name + end), content);
+export function bind(module, name, folder = FRESH) {
+	mkdirSync(folder, { recursive: true });
+	const files = bound(module, name);
+	const glue = strict(String(files[".js"]));
+	for (const [end, content] of Object.entries({ ...files, ".js": glue })) {
+		writeFileSync(join(folder, name + end), content);
 	}
 }
 

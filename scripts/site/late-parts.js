@@ -53,7 +53,7 @@ export const LATE_FILES = [
  * @param {object} [options]
  * @param {boolean} [options.hasJavaScript] Whether the translation is made too.
  */
-export async function bundleLate(site, { hasJavaScript = true } = {}) {
+async function bundleLate(site, { hasJavaScript = true } = {}) {
 	const folder = join(site, LATE);
 	await bundle(
 		Object.fromEntries(LATER.map((name) => [name, join(OUT, `${name}.js`)])),

@@ -31,7 +31,7 @@ const ORDER = {
 	goal: "last",
 	search: "bfs",
 	bytes: 100_000_000,
-	ms: 10_000,
+	ms: 600_000,
 };
 
 /**
