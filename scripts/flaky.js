@@ -35,14 +35,14 @@ export function flakyLines() {
 }
 
 /**
- * Runs browser tests.
+ * Runs browser tests. Resolves with the files of the site that each file of tests loaded.
  *
  * @param {string[]} options Of Playwright.
  */
 export async function testBrowser(...options) {
 	try {
 		await playwright(options, { mayFail: true });
-		return;
+		return loadedIn(report());
 	} catch {
 		// The second run says what it means.
 	}
@@ -60,6 +60,7 @@ export async function testBrowser(...options) {
 	}
 	note(failed);
 	if (flaky.length > MOST) fault(`${flaky.length} flaky tests`);
+	return {};
 }
 
 /**
@@ -87,18 +88,51 @@ function playwright(options, how) {
 	return start(tool("playwright"), args, env, how);
 }
 
-/** Returns the names of the tests that failed in the last run. @returns {string[]} */
-function failedTests() {
+/** Returns what the last run reported. @returns {Suite[]} */
+function report() {
 	if (!existsSync(REPORT)) return [];
-	return failedIn(JSON.parse(readFileSync(REPORT, "utf8")).suites);
+	return JSON.parse(readFileSync(REPORT, "utf8")).suites;
+}
+
+function failedTests() {
+	return failedIn(report());
 }
 
 /**
  * @typedef {object} Suite
  * @property {string} file
- * @property {{ title: string, line: number, ok: boolean }[]} [specs]
+ * @property {Spec[]} [specs]
  * @property {Suite[]} [suites]
  */
+
+/**
+ * @typedef {object} Spec
+ * @property {string} title
+ * @property {number} line
+ * @property {boolean} ok
+ * @property {{ annotations: { type: string, description: string }[] }[]} [tests]
+ */
+
+/**
+ * Returns the files of the site that each file of tests loaded.
+ *
+ * @param {Suite[]} suites
+ */
+export function loadedIn(suites) {
+	/** @type {Record<string, string[]>} */
+	const loaded = {};
+	for (const { file, specs = [], suites: inner = [] } of suites) {
+		const files = specs
+			.flatMap(({ tests = [] }) => tests)
+			.flatMap(({ annotations }) => annotations)
+			.filter(({ type }) => type === "loaded")
+			.map(({ description }) => description);
+		files.push(...Object.values(loadedIn(inner)).flat());
+		const all = new Set([...(loaded[file] ?? []), ...files]);
+		loaded[file] = [...all].sort();
+	}
+	return loaded;
+}
 
 /**
  * Returns the names of the tests that failed in a report.

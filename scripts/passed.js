@@ -35,30 +35,47 @@ export async function unlessPassed(name, files, check) {
 }
 
 /**
+ * @typedef {object} Passed
+ * @property {string} hash Of all that the test read.
+ * @property {string[]} loaded Of the built site.
+ */
+
+/**
  * Runs those test files that did not pass with the same files. They pass together.
  *
  * @param {string} name Of the checks.
  * @param {string[]} tests
- * @param {(tests: string[]) => Promise<unknown>} check
+ * @param {(tests: string[]) => Promise<Record<string, string[]>>} check Resolves with the
+ *   files of the site that each test file loaded.
+ * @param {string[]} [also] What all of them read besides what they name.
  */
-export async function thoseNotPassed(name, tests, check) {
+export async function thoseNotPassed(name, tests, check, also = []) {
 	const stamp = stampOf(name);
-	/** @type {Record<string, string>} */
+	/** @type {Record<string, Passed>} */
 	const passed = JSON.parse(stamp.read() || "{}");
-	const hashes = hashesOf(tests);
-	const others = tests.filter((test) => passed[test] !== hashes[test]);
+	const hash = hasher(also);
+	const others = tests.filter(
+		(test) => passed[test]?.hash !== hash(test, passed[test]?.loaded),
+	);
 	const left = tests.length - others.length;
 	if (left > 0) {
 		console.log(
 			`\n${name}: ${left} files passed before, with the same files (${stamp.path})`,
 		);
 	}
-	if (others.length > 0) await check(others);
-	stamp.write(JSON.stringify(hashes));
+	if (others.length === 0) return;
+	for (const [test, loaded] of Object.entries(await check(others))) {
+		passed[test] = { hash: hash(test, loaded), loaded };
+	}
+	stamp.write(JSON.stringify(passed));
 }
 
-/** Returns the hash of all that each test reads. @param {string[]} tests */
-function hashesOf(tests) {
+/**
+ * Returns what returns the hash of all that a test reads.
+ *
+ * @param {string[]} also
+ */
+function hasher(also) {
 	/** @type {Map<string, string>} */
 	const known = new Map();
 	const hash = (/** @type {string} */ path) => {
@@ -66,12 +83,12 @@ function hashesOf(tests) {
 		known.set(path, one);
 		return one;
 	};
-	const versions = [...VERSIONS, hashOf([], PACKAGES)];
-	const entries = tests.map((test) => {
-		const read = filesReadBy(test).map(hash);
-		return [test, hashOf([...versions, ...read], [])];
-	});
-	return Object.fromEntries(entries);
+	const all = [...VERSIONS, hashOf([], [...PACKAGES, ...also])];
+	return (/** @type {string} */ test, /** @type {string[]} */ loaded = []) => {
+		const files = filesReadBy(test);
+		const site = loaded.map((file) => `dist/${file}`);
+		return hashOf([...all, ...[...files, ...site].map(hash)], []);
+	};
 }
 
 /** @param {string} name */

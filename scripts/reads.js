@@ -14,6 +14,9 @@ import { ROOT } from "./root.js";
 /** A text in quotes, or the beginning of a template. */
 const TEXT = /(["'`])((?:(?!\1)[^\\\n$])+)/g;
 
+/** The parts of a path: `join(ROOT, "www", "core")`. */
+const PARTS = /\bjoin\(\w+(?:, "[^"\n]*")+/g;
+
 const COMMENT = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm;
 
 /** The files whose texts are paths from the project's folder too. */
@@ -46,7 +49,9 @@ function pathsIn(path) {
 
 /** @param {string} file */
 function namedIn(file) {
-	const text = readFileSync(join(ROOT, file), "utf8").replace(COMMENT, "");
+	const text = readFileSync(join(ROOT, file), "utf8")
+		.replace(COMMENT, "")
+		.replace(PARTS, joined);
 	return [...text.matchAll(TEXT)].flatMap(([, , named]) => {
 		const path = named.replace(/\?.*/, "");
 		const isNear = /^\.\.?\//.test(path);
@@ -62,4 +67,11 @@ function isOurs(path) {
 	const isElsewhere =
 		/^(?:|\.|\.\.|\/.*|\.\.\/.*|dist.*|target|.*node_modules)$/.test(path);
 	return !isElsewhere && existsSync(join(ROOT, path));
+}
+
+/** Returns the parts as one path, if there is such a file. @param {string} parts */
+function joined(parts) {
+	const [call, ...rest] = parts.split(", ");
+	const path = rest.map((part) => part.slice(1, -1)).join("/");
+	return existsSync(join(ROOT, path)) ? `${call}, "${path}"` : parts;
 }

@@ -8,8 +8,8 @@
  */
 
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
 	buildSite,
@@ -32,6 +32,7 @@ import { compileQuickly } from "./core/steps.js";
 import { flakyLines, testBrowser } from "./flaky.js";
 import { inTurn, nameAllFaults, start, together } from "./jobs.js";
 import { thoseNotPassed, unlessPassed } from "./passed.js";
+import { filesReadBy } from "./reads.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
 import {
 	setUpBrowser,
@@ -64,22 +65,6 @@ if (options.only !== "" && !(options.only in PARTS)) {
 	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
 }
 
-/** What the browser does not read for `npm test`, which opens pages in two languages. */
-const UNREAD =
-	/^(\.git|benches|binder|dist.*|docs|node_modules|src|target|test-.*|tests|train|www|.*\.md)$/;
-const OTHER_LANGUAGES = /^(?:ar|compiled|de|es|fr|hi|ja|pt-BR|ru)$/;
-
-/** What it reads: also what was built of the core. */
-const BROWSER = [
-	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
-	...namesIn("www").filter((path) => path !== "www/messages"),
-	...namesIn("www/messages").filter(
-		(path) => !OTHER_LANGUAGES.test(basename(path)),
-	),
-	"node_modules/.package-lock.json",
-	...["tests/data", "tests/e2e", "tests/package-lock.json"],
-];
-
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
@@ -104,11 +89,6 @@ function run() {
 	return inTurn(quick, () => together(wholeRust(), wholeNode()), wholeBrowsers);
 }
 
-/** @param {string} folder */
-function namesIn(folder) {
-	return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
-}
-
 /** All that needs no browser. */
 async function quick() {
 	setUpRust();
@@ -127,7 +107,10 @@ async function quick() {
 			together(
 				checkTypes(),
 				checkImports(),
-				thoseNotPassed("node", testFiles("tests/web"), testNode),
+				thoseNotPassed("node", testFiles("tests/web"), async (files) => {
+					await testNode(files);
+					return Object.fromEntries(files.map((file) => [file, []]));
+				}),
 			),
 		),
 		// Cargo locks its folder.
@@ -142,8 +125,29 @@ async function quickPages() {
 	// Nothing here needs the translation to JavaScript.
 	process.env.LATE_PARTS = "modules";
 	await buildSite();
+	const tests = testFiles("tests/e2e").filter((file) =>
+		readFileSync(join(ROOT, file), "utf8").includes("@quick"),
+	);
+	const also = ["tests/e2e/support", "playwright.config.js", "vite.config.js"];
 	await inTurn(setUpBrowsers, () =>
-		unlessPassed("browser", BROWSER, () => testBrowser("--grep=@quick")),
+		thoseNotPassed("browser", tests, testQuickly, also),
+	);
+}
+
+/** @param {string[]} files */
+async function testQuickly(files) {
+	const loaded = await testBrowser("--grep=@quick", ...files);
+	return Object.fromEntries(
+		Object.entries(loaded).map(([name, all]) => {
+			const file = `tests/e2e/${name}`;
+			// One that reads the built files itself depends on all of them.
+			const isReader = filesReadBy(file).some(
+				(path) =>
+					/\.js$/.test(path) &&
+					readFileSync(join(ROOT, path), "utf8").includes('"dist"'),
+			);
+			return [file, isReader ? ["."] : all];
+		}),
 	);
 }
 

@@ -1,10 +1,10 @@
 /**
- * Which tests failed, read from a report of Playwright.
+ * Which tests failed, and what they loaded, read from a report of Playwright.
  */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { failedIn } from "../../scripts/flaky.js";
+import { failedIn, loadedIn } from "../../scripts/flaky.js";
 
 test("each test that failed is named by its file and its line", () => {
 	const spec = { title: "a claim", line: 3, ok: false };
@@ -21,4 +21,26 @@ test("each test that failed is named by its file and its line", () => {
 		"a.test.js:20 a claim",
 	]);
 	assert.deepEqual(failedIn([]), []);
+});
+
+test("what the tests of a file loaded is told by file", () => {
+	/** @param {string} description */
+	const loaded = (description) => ({ type: "loaded", description });
+	/** @param {string[]} files */
+	const spec = (...files) => ({
+		...{ title: "a claim", line: 3, ok: true },
+		tests: [{ annotations: [...files.map(loaded), loaded("index.html")] }],
+	});
+	const suites = [
+		{
+			file: "a.test.js",
+			specs: [spec("assets/b.js")],
+			suites: [{ file: "a.test.js", specs: [spec("assets/a.js")] }],
+		},
+		{ file: "b.test.js", specs: [spec()] },
+	];
+	assert.deepEqual(loadedIn(suites), {
+		"a.test.js": ["assets/a.js", "assets/b.js", "index.html"],
+		"b.test.js": ["index.html"],
+	});
 });

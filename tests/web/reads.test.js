@@ -26,6 +26,9 @@ test("a test reads the files and folders that its texts name", () => {
 	assert.ok(texts.includes("www/messages"));
 	const quoted = filesReadBy("tests/web/guard.test.js");
 	assert.ok(quoted.includes("docs/deployment.md"), "from the project's folder");
+	const weights = filesReadBy("scripts/weights.js");
+	assert.ok(weights.includes("www/core/weights"), "in parts");
+	assert.ok(!weights.includes("www"), "which are one path");
 });
 
 test("what is built of the site is no file that a test reads", () => {

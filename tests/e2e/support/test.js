@@ -35,6 +35,8 @@ class Complaints {
 	#expected = [];
 	/** @type {RegExp[]} */
 	#allowed = [BLOCKED, SLOW];
+	/** The files of the site that the pages have asked for. @type {Set<string>} */
+	loaded = new Set();
 
 	/**
 	 * Listens to all pages of a context.
@@ -55,8 +57,10 @@ class Complaints {
 		context.on("request", (request) => {
 			const url = new URL(request.url());
 			const isOwn = ["data:", "blob:", "about:"].includes(url.protocol);
-			if (isOwn || url.origin === origin) return;
-			this.#heard.push(`another site: ${request.url()}`);
+			if (isOwn) return;
+			if (url.origin === origin)
+				this.loaded.add(url.pathname.slice(1) || "index.html");
+			else this.#heard.push(`another site: ${request.url()}`);
 		});
 	}
 
@@ -132,11 +136,14 @@ const fixtures = {
 		{ auto: true },
 	],
 	complaints: [
-		async ({ context, baseURL }, use) => {
+		async ({ context, baseURL }, use, { annotations }) => {
 			const complaints = new Complaints();
 			complaints.watch(context, baseURL ?? "");
 			await use(complaints);
 			complaints.check();
+			// By these `npm test` knows which edits can break the test (`scripts/passed.js`).
+			for (const description of complaints.loaded)
+				annotations.push({ type: "loaded", description });
 		},
 		{ auto: true },
 	],
