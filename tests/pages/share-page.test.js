@@ -59,7 +59,8 @@ test("the system's sheet gets title, text, link and picture of a win", async () 
 	assert.match(title, / · 3×3$/);
 	assert.equal(text.split("\n")[0], title);
 	assert.equal(text.split("\n")[1], "🟫🟧🟥🟪🟦");
-	assert.match(url, /#board=3x3-/);
+	// Who opens it finds time and slides above the same board.
+	assert.match(url, /#race=2\.3x3\./);
 	assert.equal(game.part("share-text").value, `${text}\n${url}`);
 	assert.equal(files[0].name, words.fileName);
 	assert.equal(told(game), "");
@@ -131,7 +132,7 @@ test("what may not be copied is selected", async () => {
 	const { value, selectionStart, selectionEnd } = box;
 	assert.match(
 		value.slice(selectionStart, selectionEnd),
-		/^https:\S+#board=\S+$/,
+		/^https:\S+#race=\S+$/,
 	);
 });
 
@@ -149,7 +150,7 @@ test("a win with a hint says so, also from the menu, and has no squares", async 
 	const [, figures, hints, link] = lines();
 	assert.match(figures, / · 2 slides$/);
 	assert.equal(hints, words.withHints(1));
-	assert.match(link, /#board=/);
+	assert.match(link, /#race=/);
 });
 
 test("the menu prints the board in play", async () => {

@@ -18,6 +18,7 @@ import {
 import { timeText } from "../parts/time-text.ts";
 import { drawDealt } from "./dealt-board.ts";
 import type { Parts } from "./page-parts.ts";
+import { LONG, readRival } from "./race/race.ts";
 import { resultText } from "./share-text.ts";
 
 /** What is shared of a win. */
@@ -49,7 +50,7 @@ export async function shareResult(
 	let show = async (_squares: number) => {};
 	await openSheet("share", async () => {
 		const words = await loadShareTexts(strings().tag);
-		const url = gameAddress(puzzle.link("start"), strings().tag);
+		const url = gameAddress(await linkTo(puzzle, isCalm), strings().tag);
 		const title = `${strings().title} · ${name ?? size}`;
 		const shared = async (full: number | null) => ({
 			title,
@@ -86,6 +87,17 @@ export async function shareResult(
 	// The squares come when the fewest slides are proven.
 	const full = isCalm ? null : await squares;
 	if (full !== null) await show(full);
+}
+
+/**
+ * Resolves with the link: to the board, above which the friend finds time and slides,
+ * and sees them run beside their own. Where there is nothing to race, to its start.
+ */
+async function linkTo(puzzle: SlidingPuzzleElement, isCalm: boolean) {
+	const { record = "" } = puzzle.exportState() ?? {};
+	const { link, missing } = await readRival(record);
+	const isRace = !isCalm && missing === null && link.length <= LONG;
+	return isRace ? link : puzzle.link("start");
 }
 
 /** Resolves with the picture, or `null` if the board cannot be drawn. */

@@ -11,10 +11,7 @@ import { addStyle } from "../../parts/sheet.ts";
 import type { Parts } from "../page-parts.ts";
 import { totalOf } from "./ghost-box.ts";
 import css from "./race.css?inline";
-import { type Race, readRival } from "./race.ts";
-
-/** Longer links are cut off by some apps, in characters. */
-const LONG = 2_000;
+import { LONG, type Race, readRival } from "./race.ts";
 
 export async function makeChallenge(parts: Parts, race: Race) {
 	addStyle(css);

@@ -21,6 +21,9 @@ const LONGEST_MS = 500;
 /** How long at least, if it stands. */
 const LEAST_MS = 100;
 
+/** Longer links are cut off by some apps, in characters. */
+export const LONG = 2_000;
+
 export async function makeRace(parts: Parts) {
 	return new Race(parts, await lateTexts(loadRaceTexts, parts.strings));
 }
