@@ -5,6 +5,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { read } from "../../core/read.ts";
+import { seedOfDay } from "../../core/today.ts";
 import type { DailyMonth, DailyPlay, Level } from "../../core/wasm/reader.js";
 import { Held } from "../kit/held.tsx";
 import { useLate } from "../kit/late.ts";
@@ -29,7 +30,6 @@ import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.ts";
 import { Sample } from "./look-sample.tsx";
 import type { Parts } from "./page-parts.ts";
-import { seedOfDay } from "../../core/today.ts";
 import { weekOf } from "./week.ts";
 
 /** The size of the boards of a level. */
