@@ -170,7 +170,7 @@ test("a first visit hears H and N from the load on", async () => {
 	const game = await openFirst();
 	await becomes(() => game.notices.length, 1);
 	game.key("h");
-	await becomes(() => game.head, /^Slide \d/);
+	await becomes(() => game.said(".coach-text"), /^Slide \d/);
 	// Whoever asks for a hint reads that.
 	await becomes(() => game.notices.length, 0);
 	game.key("Shift+N");
@@ -188,7 +188,7 @@ test("a first win covers no hint of the next board", async () => {
 	await becomes(() => game.notices.length, 1);
 	await game.puzzle.load("1 2 3/4 5 6/7 0 8");
 	await game.press("hint");
-	await becomes(() => game.head, /^Slide 8/);
+	await becomes(() => game.said(".coach-text"), /^Slide 8/);
 	assert.deepEqual(game.notices, []);
 });
 
