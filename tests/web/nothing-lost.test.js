@@ -136,6 +136,7 @@ class Tab {
 		const tab = this;
 		const controller = {
 			Game,
+			element: {},
 			asked: ASKED,
 			get there() {
 				return tab.play;

@@ -344,9 +344,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns Whether a tile moved. Throws if `to` is neither, or outside the board.
 	 */
 	move(to: number | "U" | "D" | "L" | "R"): boolean {
+		target(to);
 		const { play } = this.#controller;
-		target(to, play?.snapshot.tiles.length);
 		if (play === null) return false;
+		target(to, play.snapshot.tiles.length);
 		if (typeof to === "number") return play.move(to, "script");
 		return play.slide(to, "script");
 	}

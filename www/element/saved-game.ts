@@ -63,7 +63,7 @@ export class SavedGame {
 		if (key !== null) {
 			const other = owners.get(key)?.deref();
 			if (other?.isConnected && other !== element) {
-				console.warn(`two puzzles save their game as "${key}"`, other, element);
+				console.info(`two puzzles save their game as "${key}"`, other, element);
 			}
 			owners.set(key, new WeakRef(element));
 		}

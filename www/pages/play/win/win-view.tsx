@@ -53,8 +53,11 @@ export function WinView(given: Given) {
 		? { note: words.gradeAbout }
 		: { occasion, note: race?.text ?? note };
 	const acts = actsOf(given, race);
-	// Who has solved two knows that there is more.
-	const step = daily === null && praise.wins <= BRIDGES ? won.step : null;
+	// Who has solved two knows that there is more. A small phone has room for no more
+	// than four.
+	const isAlone = praise.hints === 0 && !praise.solver && race === null;
+	const mayStep = isAlone && daily === null && !isCalm;
+	const step = mayStep && praise.wins <= BRIDGES ? won.step : null;
 	// Of a day before, it would say nothing.
 	const isToday = daily?.of.day === daily?.month.today;
 	return (
@@ -120,7 +123,7 @@ export function WinView(given: Given) {
 						</button>
 					);
 				})}
-				{step && !praise.solver && (
+				{step && (
 					<button
 						type="button"
 						id="win-step"
@@ -209,7 +212,6 @@ function actsOf(
 		return [next, { id: "try", text: words.tryIt, act: restart }, learn];
 	// A review would say what was lost.
 	if (isCalm) return [next, send];
-	// A small phone has room for four.
 	if (race !== null) {
 		const again = { id: "race-again", text: race.againText, act: race.again };
 		return [next, again, send, review];
@@ -221,7 +223,7 @@ function actsOf(
 			return puzzle.load(puzzle.text, puzzle.goal, { aside: false });
 		};
 		const same = { id: "same", text: words.sameBoard, act: again };
-		return [next, same, send, learn];
+		return [next, same, learn];
 	}
 	if (daily === null) return [next, send, review];
 	const { other } = daily;
