@@ -44,7 +44,7 @@ const FIRST = new RegExp(
 /**
  * What a page needs behind its first board, in one file, and in another what the play page
  * alone needs. What is big and rare stays apart: charts, pictures that are cropped, boards
- * that are typed or photographed, the solver.
+ * that are typed or photographed, what is shared, the solver.
  */
 const GAME = new RegExp(
 	[
@@ -53,7 +53,7 @@ const GAME = new RegExp(
 		"www/solver/(?!worker\\.|start\\.)[\\w-]+\\.ts$",
 		"www/core/(?:wasm/(?:reader|solver)|weight-addresses)\\.js$|rolldown[/-]runtime",
 		"www/pages/(?:parts|kit)/(?!chart)[\\w-]+\\.(?:tsx?|css\\?inline)$",
-		"www/pages/play/(?!setup/|pictures/crop)[\\w/-]+\\.(?:tsx?|css\\?inline|avif\\?no-inline)$",
+		"www/pages/play/(?!setup/|pictures/crop|share-(?:result|text))[\\w/-]+\\.(?:tsx?|css\\?inline|avif\\?no-inline)$",
 		"www/messages/(?:pointing|compiled/(?:language-names|needs-wasm))\\.ts$",
 		"www/messages/compiled/(?:advice|coach|gone|keys|later|marathon|offline|pad)\\.ts$",
 		"www/messages/compiled/(?:page|pictures|race|settings|share|speech|titles|zoom)\\.ts$",

@@ -103,7 +103,7 @@ test.describe("in Arabic", () => {
 		expect(first).toBeLessThan(second);
 		await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]");
 		await expect(page.locator("#plain-board")).toBeVisible();
-		const [one, other] = await lefts("#plain-board g");
+		const [one, other] = await lefts("#plain-board g g");
 		expect(one).toBeLessThan(other);
 	});
 });
