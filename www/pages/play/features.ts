@@ -538,12 +538,18 @@ export class Features {
 	async #switchTo(language: Language) {
 		let said: (() => void)[] = [];
 		try {
-			const [strings, texts, ...all] = await Promise.all([
-				late(() => loadPuzzleTexts(language)),
-				late(() => loadPageTexts(language)),
-				...[...this.#speakers].map((speak) => late(() => speak(language))),
-			]);
-			said = all;
+			let speakers: Set<unknown>;
+			let strings: Texts;
+			let texts: PageTexts;
+			do {
+				speakers = new Set(this.#speakers);
+				[strings, texts, ...said] = await Promise.all([
+					late(() => loadPuzzleTexts(language)),
+					late(() => loadPageTexts(language)),
+					...[...this.#speakers].map((speak) => late(() => speak(language))),
+				]);
+				// What has appeared meanwhile would stay in the old language.
+			} while ([...this.#speakers].some((speak) => !speakers.has(speak)));
 			this.#texts = texts;
 			this.#page.switchTo(language, strings);
 		} catch (error) {
