@@ -88,6 +88,8 @@ export class Page {
 				const plain = document.createElement("p");
 				plain.className = "notice";
 				plain.textContent = text ?? this.strings.notLoaded;
+				// Said again in another language.
+				if (text === undefined) plain.dataset.text = "notLoaded";
 				find(document, "notices", HTMLElement).replaceChildren(plain);
 			};
 			// `gone.ts` says so if the game was updated meanwhile.
