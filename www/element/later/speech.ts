@@ -190,8 +190,9 @@ export class Speech {
 			this.#slow = undefined;
 			return;
 		}
-		const text = this.#strings().searches[search.purpose];
-		this.#slow ??= setTimeout(() => this.say(text), SLOW_MS);
+		// In the language of then.
+		const say = () => this.say(this.#strings().searches[search.purpose]);
+		this.#slow ??= setTimeout(say, SLOW_MS);
 	}
 
 	#sizeName() {
