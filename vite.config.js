@@ -15,7 +15,7 @@ import { translated } from "./scripts/site/translated.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
-const SERVED = /^(?:sliding-puzzle(?:-[\w-]+\.\w+)?\.js|wasm|no-wasm|weights)$/;
+const SERVED = /^(?:taquin(?:-[\w-]+\.\w+)?\.js|wasm|no-wasm|weights)$/;
 
 /** Pictures for embedders. Other sites name their URLs, so these have no hash. */
 const isPicture = (/** @type {string} */ name) =>
@@ -95,7 +95,7 @@ export default defineConfig({
 		rollupOptions: {
 			// The pages are added by `pages.js`.
 			input: {
-				"sliding-puzzle": "www/pages/frame/define-element.ts",
+				taquin: "www/pages/frame/define-element.ts",
 			},
 			output: {
 				// All that every page loads first, in one file: each further file would
@@ -114,7 +114,7 @@ export default defineConfig({
 				// Names compress better so: 0.1 kB before the first move.
 				hashCharacters: "hex",
 				entryFileNames: ({ name }) =>
-					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash:7].js",
+					name === "taquin" ? "[name].js" : "assets/[name]-[hash:7].js",
 				chunkFileNames: "assets/[name]-[hash:7].js",
 				assetFileNames: ({ originalFileNames }) =>
 					originalFileNames.some(isPicture)

@@ -5,8 +5,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use sliding_puzzle::{Board, Draw, Drawn, Goal, GoalName, PositionCode, Seed, Size, Solver, Step};
 use std::hint::black_box;
+use taquin::{Board, Draw, Drawn, Goal, GoalName, PositionCode, Seed, Size, Solver, Step};
 
 fn main() {
     divan::main();

@@ -3,9 +3,9 @@
 //!
 //! Board *i*, counted from 0, is shuffled with the seed `SEED-i`.
 
-use sliding_puzzle::{Board, Goal, Seed, Size};
 use std::error::Error;
 use std::io::{self, Write};
+use taquin::{Board, Goal, Seed, Size};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

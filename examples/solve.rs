@@ -15,14 +15,14 @@
 
 #![expect(clippy::disallowed_types, reason = "a program may read a clock")]
 
-use sliding_puzzle::{
-    Board, Goal, GoalSpec, Metric, MultiTileSearch, MultiTileSolver, Progress, Search, Solution,
-    Solver, Step,
-};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
+use taquin::{
+    Board, Goal, GoalSpec, Metric, MultiTileSearch, MultiTileSolver, Progress, Search, Solution,
+    Solver, Step,
+};
 
 /// Boards expanded between two looks at the clock; for tables, work that takes
 /// as long.

@@ -5,12 +5,12 @@
 
 #![expect(clippy::disallowed_types, reason = "a program may read a clock")]
 
-use sliding_puzzle::{Board, Goal, GoalName, Search, Seed, Solution, Solver, Step};
 use std::error::Error;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
+use taquin::{Board, Goal, GoalName, Search, Seed, Solution, Solver, Step};
 
 /// Boards to expand between two checks of a clock or a button: takes a few
 /// milliseconds.

@@ -1,7 +1,7 @@
 //! Solves boards of 5×5 with the learned weights and without, and prints the lengths:
 //! `cargo run -q --release --example weights --features weights`.
 
-use sliding_puzzle::{Board, Goal, Seed, Size, SizeError, Solver};
+use taquin::{Board, Goal, Seed, Size, SizeError, Solver};
 
 /// Nodes for a board: about a second.
 const NODES: u64 = 2_000_000;

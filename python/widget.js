@@ -9,8 +9,8 @@
  * Python: `{ type: "ask", id, call, args }` and `{ type: "do", call, args }`.
  */
 
-import "../dist-package/sliding-puzzle.standalone.js";
-import lab from "text:../dist-package/sliding-puzzle-lab.js";
+import "../dist-package/taquin.standalone.js";
+import lab from "text:../dist-package/taquin-lab.js";
 
 /** Events that Python hears, beside the traits that follow the board. */
 const EVENTS = ["new", "move", "hint", "solved", "error"];

@@ -261,7 +261,7 @@ document.addEventListener("ready", () => {
 	requestAnimationFrame(() => setTimeout(() => { drawnAt = performance.now(); }));
 }, true);
 </script>
-<script type="module" src="sliding-puzzle.js"></script>
+<script type="module" src="taquin.js"></script>
 <div style="display: flex; flex-wrap: wrap; gap: 4px">${tag.repeat(BOARDS)}</div>`;
 	return inPage(async (page) => {
 		await page.route("**/fifty.html", (route) =>

@@ -15,7 +15,7 @@ const OURS = [
 	"photo",
 	"play",
 	"session",
-	"sliding-puzzle",
+	"taquin",
 	"tests",
 	"train",
 ].map((name) => `--package=${name}`);

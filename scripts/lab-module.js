@@ -1,5 +1,5 @@
 /**
- * Bundles the laboratory into one module, `sliding-puzzle-lab.js`, with its wasm inside.
+ * Bundles the laboratory into one module, `taquin-lab.js`, with its wasm inside.
  * The package and the site have the same file.
  */
 
@@ -9,7 +9,7 @@ import { bundleScript } from "./one-script.js";
 import { ROOT } from "./root.js";
 
 /** Its name has no hash: notebooks and pages of others name it. */
-export const LAB_MODULE = "sliding-puzzle-lab.js";
+export const LAB_MODULE = "taquin-lab.js";
 
 /** Resolves with the module. */
 export async function bundleLab() {

@@ -229,7 +229,7 @@ function previewPage() {
 		h1 { font-size: 108px; font-weight: 750; line-height: 1; letter-spacing: -0.025em }
 		p { margin-top: 34px; color: #625a68 }
 	</style>
-	<script type="module" src="./sliding-puzzle.js"></script>
+	<script type="module" src="./taquin.js"></script>
 	<sliding-puzzle board="1 2 3 4/5 6 7 8/9 14 10 11/13 15 0 12" controls="none" theme="light" loading="eager"></sliding-puzzle>
 	<div>${icon}<h1>Sliding<br>Puzzle</h1><p>Every hint says<br>what is proven.</p></div></html>`;
 }

@@ -18,10 +18,10 @@ import { ROOT } from "./root.js";
 import { stop } from "./setup.js";
 
 const OUT = join(ROOT, "dist-python");
-const PYTHON = join(ROOT, "python/src/sliding_puzzle");
+const PYTHON = join(ROOT, "python/src/taquin");
 const TEXT = "text:";
 
-if (!existsSync(join(ROOT, "dist-package/sliding-puzzle-lab.js"))) {
+if (!existsSync(join(ROOT, "dist-package/taquin-lab.js"))) {
 	stop("run `npm run package` first");
 }
 await bundleWidget();

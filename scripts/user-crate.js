@@ -10,17 +10,15 @@ import { output, WASM } from "./setup.js";
 
 /** Packs the crate, and checks that it builds from what is packed. */
 export async function checkUserCrate() {
-	const crate = ["--package=sliding-puzzle", "--locked", "--allow-dirty"];
+	const crate = ["--package=taquin", "--locked", "--allow-dirty"];
 	await start("cargo", ["package", ...crate]);
-	const [, name] = output("cargo", ["pkgid", "--package=sliding-puzzle"]).split(
-		"#",
-	);
+	const [, name] = output("cargo", ["pkgid", "--package=taquin"]).split("#");
 	const folder = name.trim().replace("@", "-");
 	const packed = join(targetFolder(), "package", folder);
 	const user = [
 		"--locked",
 		"--manifest-path=tests/user-crate/Cargo.toml",
-		`--config=patch.crates-io.sliding-puzzle.path=${JSON.stringify(packed)}`,
+		`--config=patch.crates-io.taquin.path=${JSON.stringify(packed)}`,
 		`--target-dir=${join(targetFolder(), "user-crate")}`,
 	];
 	await start("cargo", ["test", ...user]);

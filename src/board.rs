@@ -32,13 +32,13 @@ use std::str::FromStr;
 /// Tiles and blank on a grid, and the goal they are to reach; always solvable.
 ///
 /// ```
-/// use sliding_puzzle::{Board, Direction};
+/// use taquin::{Board, Direction};
 ///
 /// let mut board: Board = "1 2 3/4 0 5/7 8 6".parse()?;
 /// assert!(board.slide(Direction::Left)); // 5 goes left
 /// assert!(board.slide(Direction::Up)); // 6 goes up
 /// assert!(board.is_solved());
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct Board {
@@ -157,11 +157,11 @@ impl Board {
     /// Returns the tile in a cell, 0 for the blank; `None` off the board.
     ///
     /// ```
-    /// let board: sliding_puzzle::Board = "4 1 2/5 0 3".parse()?;
+    /// let board: taquin::Board = "4 1 2/5 0 3".parse()?;
     /// assert_eq!(board.tile_at(3), Some(5));
     /// assert_eq!(board.cell_of(5), Some(3));
     /// assert_eq!((board.tile_at(6), board.cell_of(6)), (None, None));
-    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// # Ok::<(), taquin::BoardError>(())
     /// ```
     #[must_use]
     pub fn tile_at(&self, cell: usize) -> Option<u8> {
@@ -223,11 +223,11 @@ impl Board {
     /// four.
     ///
     /// ```
-    /// let board: sliding_puzzle::Board = "4 1 2/5 0 3".parse()?;
+    /// let board: taquin::Board = "4 1 2/5 0 3".parse()?;
     /// let next = board.successors().map(|(slide, next)| format!("{slide} {next}"));
     /// let next: Vec<String> = next.collect();
     /// assert_eq!(next, ["D 4 0 2/5 1 3", "L 4 1 2/5 3 0", "R 4 1 2/0 5 3"]);
-    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// # Ok::<(), taquin::BoardError>(())
     /// ```
     pub fn successors(&self) -> impl Iterator<Item = (Direction, Self)> + '_ {
         self.directions().map(|direction| {
@@ -251,7 +251,7 @@ impl Board {
     /// Makes slides, first to last.
     ///
     /// ```
-    /// use sliding_puzzle::{Board, Solver};
+    /// use taquin::{Board, Solver};
     ///
     /// let mut board: Board = "4 1 2/5 0 3".parse()?;
     /// let solution = Solver::new().solve(&board, 1_000_000);

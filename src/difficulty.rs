@@ -118,8 +118,8 @@ pub enum Drawn {
 /// it ends it.
 ///
 /// ```
-/// use sliding_puzzle::difficulty::{Draw, Drawn};
-/// use sliding_puzzle::{Goal, Seed, Solver};
+/// use taquin::difficulty::{Draw, Drawn};
+/// use taquin::{Goal, Seed, Solver};
 ///
 /// let goal = Goal::blank_last("4x3".parse()?);
 /// let mut draw = Draw::new(&goal, 30, Seed::from("today"))?;

@@ -24,8 +24,8 @@
 //! faster and harder to read; they are the second opinion on it.
 //!
 //! ```
-//! use sliding_puzzle::Board;
-//! use sliding_puzzle::lab::{Limit, solve};
+//! use taquin::Board;
+//! use taquin::lab::{Limit, solve};
 //!
 //! let start: Board = "4 1 2/5 0 3".parse()?;
 //! let blind = solve(&start, "bfs".parse()?, Limit::NONE)?;
@@ -214,8 +214,8 @@ impl Lab {
     /// consistent in MTM is so in STM, too.
     ///
     /// ```
-    /// use sliding_puzzle::Board;
-    /// use sliding_puzzle::lab::{Lab, Limit};
+    /// use taquin::Board;
+    /// use taquin::lab::{Lab, Limit};
     ///
     /// // The blank is as far from home as so many slides.
     /// let blank = |board: &Board| board.size().distance(board.blank(), board.goal().home(0));
@@ -334,7 +334,7 @@ impl Lab {
 /// something else. Dropping it ends it.
 ///
 /// ```
-/// use sliding_puzzle::lab::{Lab, Limit};
+/// use taquin::lab::{Lab, Limit};
 ///
 /// let mut search = Lab::new().search(&"0 3/2 1".parse()?, "bfs".parse()?, Limit::NONE)?;
 /// assert!(search.step(5).is_none());

@@ -17,12 +17,12 @@ use std::str::FromStr;
 /// The seed of a shuffle: any text, or a number.
 ///
 /// ```
-/// use sliding_puzzle::{Board, Goal, Seed, Size};
+/// use taquin::{Board, Goal, Seed, Size};
 ///
 /// let goal = Goal::blank_last(Size::new(4, 4)?);
 /// let today = Seed::from("2026-11-21");
 /// assert_eq!(Board::shuffled(&goal, today), Board::shuffled(&goal, today));
-/// # Ok::<(), sliding_puzzle::SizeError>(())
+/// # Ok::<(), taquin::SizeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(u64);

@@ -26,7 +26,7 @@ fn listed() -> String {
         .current_dir(ROOT)
         .args([
             "rustdoc",
-            "--package=sliding-puzzle",
+            "--package=taquin",
             "--lib",
             "--quiet",
             "--locked",
@@ -41,7 +41,7 @@ fn listed() -> String {
         .env_remove("RUSTFLAGS")
         .status();
     assert!(status.unwrap().success(), "rustdoc has failed");
-    let json = target.join("doc/sliding_puzzle.json");
+    let json = target.join("doc/taquin.json");
     let interface = Builder::from_rustdoc_json(json)
         .omit_blanket_impls(true)
         .omit_auto_trait_impls(true)
@@ -96,8 +96,8 @@ fn the_interface_is_the_recorded_one() {
         difference.join("\n")
     );
     // A list that lost most of itself would still be like itself.
-    assert!(recorded.contains("pub fn sliding_puzzle::Solver<M>::solve("));
-    assert!(recorded.contains("impl core::str::traits::FromStr for sliding_puzzle::board::Board"));
+    assert!(recorded.contains("pub fn taquin::Solver<M>::solve("));
+    assert!(recorded.contains("impl core::str::traits::FromStr for taquin::board::Board"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 
 const puzzle = document.querySelector("sliding-puzzle");
 puzzle.addEventListener("solved", ({ detail }) => {

@@ -1,10 +1,10 @@
 //! Errors of the core as they cross to JavaScript: each has a code that stays, and tells
 //! the values at fault by name.
 
-use sliding_puzzle::board::{BoardError, MoveError, SizeError, SlidesError};
-use sliding_puzzle::difficulty::DifficultyError;
-use sliding_puzzle::lab::AlgorithmError;
 use std::fmt::Display;
+use taquin::board::{BoardError, MoveError, SizeError, SlidesError};
+use taquin::difficulty::DifficultyError;
+use taquin::lab::AlgorithmError;
 
 /// An error with a code. Its message is for people who read English.
 pub trait Coded: Display {

@@ -8,9 +8,9 @@
 
 use crate::date::CalendarDate;
 use crate::record::Record;
-use sliding_puzzle::board::{Goal, GoalName, Size};
 use std::fmt;
 use std::str::FromStr;
+use taquin::board::{Goal, GoalName, Size};
 
 /// Milliseconds.
 const DAY: u64 = 86_400_000;

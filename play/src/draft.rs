@@ -1,17 +1,17 @@
 //! A board that somebody is still setting up: what is missing or wrong so far,
 //! and where to look if no slides lead to the goal.
 
-use sliding_puzzle::board::read_tiles;
-use sliding_puzzle::internal::quote;
-use sliding_puzzle::lab::suspects;
-use sliding_puzzle::{Board, BoardError, Goal, GoalName, Size};
+use taquin::board::read_tiles;
+use taquin::internal::quote;
+use taquin::lab::suspects;
+use taquin::{Board, BoardError, Goal, GoalName, Size};
 
 /// Cells that are being filled in, each with a number or nothing yet, and the
 /// goal they are meant for.
 ///
 /// ```
 /// use play::draft::{Draft, Verdict};
-/// use sliding_puzzle::{Goal, Size};
+/// use taquin::{Goal, Size};
 ///
 /// let goal = Goal::blank_last(Size::new(3, 2)?);
 /// let draft = Draft::parse("1 2 . 5 4 0", &goal)?;

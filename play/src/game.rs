@@ -9,8 +9,8 @@ mod timer;
 use crate::record::{Ending, Event, Help, PlayError, Record};
 pub use frames::Frame;
 pub use ghost::NoGhost;
-use sliding_puzzle::board::{Board, Direction, Goal, Move};
 use state::{Effect, State};
+use taquin::board::{Board, Direction, Goal, Move};
 
 /// A board with its history.
 ///
@@ -26,7 +26,7 @@ use state::{Effect, State};
 /// game.slide_cell(5, 5_800);
 /// assert_eq!(game.elapsed(9_000), 800); // solved: the time stands
 /// assert!(game.undo(9_000).is_some());
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {

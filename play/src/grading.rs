@@ -13,7 +13,7 @@
 //! (STM), with a [`MultiTileSolver`] moves (MTM). A move may leave the distance as it
 //! is, too.
 //!
-//! [`MultiTileSolver`]: sliding_puzzle::MultiTileSolver
+//! [`MultiTileSolver`]: taquin::MultiTileSolver
 
 mod mark;
 mod moments;
@@ -26,10 +26,10 @@ pub(crate) use positions::{positions, slides};
 
 use crate::game::Game;
 use crate::record::{PlayError, Record};
-use sliding_puzzle::board::{Board, Direction, Metric, Move, SlidesError};
-use sliding_puzzle::internal::Map;
-use sliding_puzzle::solver::distributed::Line;
-use sliding_puzzle::solver::{Counting, Search, SingleTile, Solver, Step, is_provable};
+use taquin::board::{Board, Direction, Metric, Move, SlidesError};
+use taquin::internal::Map;
+use taquin::solver::distributed::Line;
+use taquin::solver::{Counting, Search, SingleTile, Solver, Step, is_provable};
 
 /// The most boards of a play to search where a search may end with bounds, besides
 /// those that are proved from the end.
@@ -39,7 +39,7 @@ const SAMPLES: usize = 128;
 ///
 /// ```
 /// use play::{Game, Grading, Mark};
-/// use sliding_puzzle::Solver;
+/// use taquin::Solver;
 ///
 /// let mut game = Game::new("1 2 3/4 5 6/0 7 8".parse()?);
 /// game.slide_cell(3, 0); // 4 goes away from its home

@@ -4,9 +4,9 @@
 //! event, stands still during a pause, and never goes back. The core reads no
 //! clock: [`Game`](crate::Game) is told what time it is.
 
-use sliding_puzzle::board::{Board, Goal, Move, Size};
-use sliding_puzzle::shuffle::Seed;
 use std::fmt;
+use taquin::board::{Board, Goal, Move, Size};
+use taquin::shuffle::Seed;
 
 /// The version of what is recorded, and of its text form. Version 1 was the
 /// replay, without times.
@@ -154,13 +154,13 @@ pub struct Timed {
 ///
 /// ```
 /// use play::Record;
-/// use sliding_puzzle::Goal;
+/// use taquin::Goal;
 ///
 /// let goal = Goal::blank_last("4x4".parse()?);
 /// let record = Record::from_seed(&goal, "today");
 /// assert_eq!(record.seed(), Some("today"));
 /// assert!(record.events().is_empty());
-/// # Ok::<(), sliding_puzzle::SizeError>(())
+/// # Ok::<(), taquin::SizeError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {

@@ -8,7 +8,7 @@ use crate::game::{Frame, Game};
 use crate::grading;
 use crate::lessons::{self, Stage};
 use crate::record::{PlayError, Record};
-use sliding_puzzle::board::{Metric, Move};
+use taquin::board::{Metric, Move};
 
 /// A part of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

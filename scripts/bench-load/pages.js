@@ -71,7 +71,7 @@ ${watchScript(isThere)}
 </body></html>`;
 }
 
-const CDN = '<script type="module" src="/package/sliding-puzzle.js"></script>';
+const CDN = '<script type="module" src="/package/taquin.js"></script>';
 const INLINE =
 	'<script type="module">import { define } from "/package/inline.js"; define();</script>';
 const PRELOAD =

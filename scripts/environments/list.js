@@ -158,14 +158,14 @@ export const ENVIRONMENTS = [
 	{
 		name: "No build",
 		app: "plain",
-		tool: "sliding-puzzle",
+		tool: "taquin",
 		built: ".",
 		page: "index.html",
 	},
 	{
 		name: "No build, from a file",
 		app: "plain",
-		tool: "sliding-puzzle",
+		tool: "taquin",
 		built: ".",
 		page: "standalone.html",
 		isFile: true,

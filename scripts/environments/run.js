@@ -27,7 +27,7 @@ import { ROOT } from "../root.js";
  * Where the apps are installed: outside this project, whose tsconfig some of them would
  * take for their own. Two runs do not meet.
  */
-export const OUT = mkdtempSync(join(tmpdir(), "sliding-puzzle-environments-"));
+export const OUT = mkdtempSync(join(tmpdir(), "taquin-environments-"));
 
 /** No server takes longer to start, and no build to end. */
 const PATIENCE_MS = 240_000;
@@ -86,7 +86,7 @@ function install(folder, { app, versions = {}, node, page }, tarball) {
 	}
 	made.dependencies = {
 		...made.dependencies,
-		"sliding-puzzle": `file:${tarball}`,
+		taquin: `file:${tarball}`,
 		// Scripts that npm runs find it before ours.
 		...(node && { [`node-${process.platform}-${process.arch}`]: `^${node}` }),
 	};
@@ -106,8 +106,8 @@ function takeFromDisk(folder, page) {
 	const path = join(folder, page);
 	const html = readFileSync(path, "utf8");
 	const local = html.replace(
-		/src="(?:https:.+\/)?(sliding-puzzle[\w.]*\.js)"/,
-		'src="./node_modules/sliding-puzzle/$1"',
+		/src="(?:https:.+\/)?(taquin[\w.]*\.js)"/,
+		'src="./node_modules/taquin/$1"',
 	);
 	if (local === html) throw new Error(`${page} loads no script`);
 	writeFileSync(path, local);
@@ -147,7 +147,7 @@ function titleOf(folder, { name, tool, others = [] }) {
 		const path = join(folder, "node_modules", of, "package.json");
 		return JSON.parse(readFileSync(path, "utf8")).version;
 	};
-	if (tool === "sliding-puzzle") return name;
+	if (tool === "taquin") return name;
 	const beside = others
 		.filter((other) => existsSync(join(folder, "node_modules", other)))
 		.map((other) => `${other} ${version(other)}`);

@@ -8,10 +8,10 @@
  * | `inline.js`, `inline-….js`   | the same with wasm and weights in scripts    |
  * | `shared-….js`, `inside-….js` | what the entries share or load later         |
  * | `bytes/`                     | wasm and weights as text, for those          |
- * | `sliding-puzzle.js`          | for pages: what the first frame needs, minified |
- * | `sliding-puzzle-….js`        | its other parts: the game, and the help      |
- * | `sliding-puzzle.standalone.js` | the same with everything it needs, as a classic script |
- * | `sliding-puzzle-lab.js`      | the searches of the laboratory, with everything they need |
+ * | `taquin.js`          | for pages: what the first frame needs, minified |
+ * | `taquin-….js`                | its other parts: the game, and the help      |
+ * | `taquin.standalone.js` | the same with everything it needs, as a classic script |
+ * | `taquin-lab.js`      | the searches of the laboratory, with everything they need |
  * | `embed.html`, `embed.js`     | for iframes                                  |
  * | `wasm/`                      | core and solver, fetched on first use        |
  * | `weights/`                   | trained weights of the solver, fetched for large boards |
@@ -19,7 +19,7 @@
  * | `types/`                     | types, made from the modules                |
  * | `custom-elements.json`       | for editors and documentation                |
  * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
- * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
+ * | `integrity.json`             | the hash of `taquin.js`              |
  * | `licenses.txt`               | the licences of what is bundled              |
  * | `game.webp`                  | the picture of the README                    |
  */
@@ -48,8 +48,8 @@ import { makeTypes } from "./types.js";
 export const OUT = join(ROOT, "dist-package");
 
 /** The file that a page names, and the start of its URL on the CDN. */
-export const SCRIPT = "sliding-puzzle.js";
-const CDN = "https://cdn.jsdelivr.net/npm/sliding-puzzle@";
+export const SCRIPT = "taquin.js";
+const CDN = "https://cdn.jsdelivr.net/npm/taquin@";
 
 const WASM = [
 	"game_bg.wasm",

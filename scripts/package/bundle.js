@@ -84,7 +84,7 @@ export async function bundle(out) {
 	};
 	await bundleParts(out, [swap(swaps), apart(), onlyFrom(IN_PACKAGE)]);
 	await write(out, {
-		entries: { "sliding-puzzle.standalone": "package/standalone.js" },
+		entries: { "taquin.standalone": "package/standalone.js" },
 		swaps: { ...INSIDE, ...NEVER_JS },
 		minify: true,
 		inOne: "iife",

@@ -1,5 +1,5 @@
 /**
- * Makes the page for an iframe. It loads the element from `sliding-puzzle.js`
+ * Makes the page for an iframe. It loads the element from `taquin.js`
  * beside it.
  */
 
@@ -11,7 +11,7 @@ import { withFirstWords } from "../site/first-words.js";
 /** File in the sources → file in the package, which has no icon. */
 const FILES = {
 	"/www/icon.svg": "data:,",
-	"/www/pages/frame/define-element.ts": "./sliding-puzzle.js",
+	"/www/pages/frame/define-element.ts": "./taquin.js",
 	"/www/pages/frame/main.ts": "./embed.js",
 };
 

@@ -82,7 +82,7 @@ export async function bundleParts(out, plugins) {
 		input: join(WWW, ENTRY),
 		plugins: [laterByCall("loadPart"), entryOf(parts, shared), ...plugins],
 	});
-	writeFileSync(join(out, "sliding-puzzle.js"), code);
+	writeFileSync(join(out, "taquin.js"), code);
 }
 
 /** @param {string} id */
@@ -260,7 +260,7 @@ export const loadPart = loaderOf(${JSON.stringify(parts)}, () => ({ ${all.join("
 function writePart(out, group, names, code) {
 	const hash = createHash("sha256").update(code).digest();
 	// A page that has an older first file must not get this one.
-	const file = `sliding-puzzle-${group}.${hash.toString("hex").slice(0, 8)}.js`;
+	const file = `taquin-${group}.${hash.toString("hex").slice(0, 8)}.js`;
 	writeFileSync(join(out, file), code);
 	return { file, integrity: `sha256-${hash.toString("base64")}`, names };
 }

@@ -6,12 +6,12 @@ use crate::order::{FindOrder, FoundLine, Proved};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use sliding_puzzle::board::{Board, Direction, SlidesError};
-use sliding_puzzle::solver::Solver;
-use sliding_puzzle::solver::distributed::Place;
+use taquin::board::{Board, Direction, SlidesError};
+use taquin::solver::Solver;
+use taquin::solver::distributed::Place;
 
 pub(crate) struct Beside<M: Extras> {
-    search: sliding_puzzle::Search<M>,
+    search: taquin::Search<M>,
     id: u32,
     // Length of the shortest solution that both know.
     told: usize,

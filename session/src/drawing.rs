@@ -5,9 +5,9 @@ use crate::order::DrawOrder;
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use sliding_puzzle::difficulty::{Draw, Drawn};
-use sliding_puzzle::shuffle::Seed;
-use sliding_puzzle::solver::{SingleTile, Solver};
+use taquin::difficulty::{Draw, Drawn};
+use taquin::shuffle::Seed;
+use taquin::solver::{SingleTile, Solver};
 
 pub(crate) struct Drawing {
     draw: Draw,

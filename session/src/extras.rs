@@ -5,8 +5,8 @@ use crate::order::DrawOrder;
 use crate::refusal::Refusal;
 use crate::task::Task;
 use crate::{Means, Session, Talk};
-use sliding_puzzle::board::Goal;
-use sliding_puzzle::solver::{Counting, MultiTile, SingleTile, Solver, WeightsError};
+use taquin::board::Goal;
+use taquin::solver::{Counting, MultiTile, SingleTile, Solver, WeightsError};
 
 /// Abilities of one solver that the other has not: weights, and draws. By default
 /// it has neither.

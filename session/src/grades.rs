@@ -8,10 +8,10 @@ use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
 use play::grading::{Grading, Mark};
-use sliding_puzzle::board::{Goal, Metric, Move, Moves};
-use sliding_puzzle::solver::Solver;
 use std::cell::RefCell;
 use std::rc::Rc;
+use taquin::board::{Goal, Metric, Move, Moves};
+use taquin::solver::Solver;
 
 /// The farthest from the goal that an ending to be practised may begin, in slides (STM). Who
 /// practises counts slides.

@@ -4,7 +4,7 @@ use crate::extras::Extras;
 use crate::refusal::Refusal;
 use crate::slices::Slices;
 use crate::task::Task;
-use sliding_puzzle::Solver;
+use taquin::Solver;
 
 /// Begins a task when what it needs is there.
 pub(crate) type Begin<M> = Box<dyn FnOnce(&mut Solver<M>) -> Result<Box<dyn Task<M>>, Refusal>>;

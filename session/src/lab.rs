@@ -12,8 +12,8 @@ use crate::refusal::Refusal;
 use crate::slices::Slices;
 use crate::{PROGRESS_MS, text};
 use serde::{Deserialize, Serialize};
-use sliding_puzzle::board::{Board, Moves};
-use sliding_puzzle::lab::{Algorithm, Counts, Lab, Limit, LimitReached, Proof, Report, Run};
+use taquin::board::{Board, Moves};
+use taquin::lab::{Algorithm, Counts, Lab, Limit, LimitReached, Proof, Report, Run};
 
 /// A search that is to run.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

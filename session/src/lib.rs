@@ -7,7 +7,7 @@
 //! its thread do other things, and gives it the next turn.
 //!
 //! ```
-//! use sliding_puzzle::SingleTile;
+//! use taquin::SingleTile;
 //! use session::{Answer, Means, Order, Session, SolveOrder};
 //!
 //! let mut session: Session<SingleTile> = Session::new(Means::alone(16.0));
@@ -82,12 +82,12 @@ use job::{Begin, Job, Need, Owner, Work};
 use refusal::Refusal;
 use search::Search;
 use slices::Slices;
-use sliding_puzzle::board::Goal;
-use sliding_puzzle::solver::Solver;
 use std::collections::VecDeque;
 use std::fmt;
 use std::mem;
 use tables::{Part, Preparation};
+use taquin::board::Goal;
+use taquin::solver::Solver;
 use task::{Times, Told};
 use weights::Wishes;
 

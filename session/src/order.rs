@@ -2,7 +2,7 @@
 
 use crate::bytes::Bytes;
 use serde::Serialize;
-use sliding_puzzle::solver::distributed::Place;
+use taquin::solver::distributed::Place;
 
 /// A message to a session.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,16 +6,16 @@ use crate::order::{Proved, SolveOrder};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use sliding_puzzle::board::{Board, Direction, SlidesError};
-use sliding_puzzle::solver::distributed::Place;
-use sliding_puzzle::solver::{Solution, Solver};
+use taquin::board::{Board, Direction, SlidesError};
+use taquin::solver::distributed::Place;
+use taquin::solver::{Solution, Solver};
 
 /// Another session is asked to search, too, if a search goes on for so many milliseconds
 /// more.
 const SHARE_MS: f64 = 300.0;
 
 pub(crate) struct Search<M: Extras> {
-    search: sliding_puzzle::Search<M>,
+    search: taquin::Search<M>,
     order: SolveOrder,
     // Length of the solution that was told last.
     told: Option<usize>,

@@ -5,8 +5,8 @@ use crate::bytes::Bytes;
 use crate::extras::Extras;
 use crate::order::{PartOrder, Shape};
 use crate::task::{Task, Times, Told};
-use sliding_puzzle::board::Goal;
-use sliding_puzzle::solver::Solver;
+use taquin::board::Goal;
+use taquin::solver::Solver;
 
 /// Tables that take more milliseconds than this to make are stored.
 const KEEP_MS: f64 = 300.0;

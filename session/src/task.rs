@@ -2,9 +2,9 @@
 
 use crate::answer::Answer;
 use crate::extras::Extras;
-use sliding_puzzle::board::{Direction, SlidesError};
-use sliding_puzzle::solver::Solver;
-use sliding_puzzle::solver::distributed::Place;
+use taquin::board::{Direction, SlidesError};
+use taquin::solver::Solver;
+use taquin::solver::distributed::Place;
 
 /// The times of a task.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use crate::extras::Extras;
 use crate::order::Shape;
 use crate::refusal::Refusal;
-use sliding_puzzle::board::{Board, Direction, Goal, GoalSpec, Metric, Moves, Size};
-use sliding_puzzle::solver::distributed::Line;
+use taquin::board::{Board, Direction, Goal, GoalSpec, Metric, Moves, Size};
+use taquin::solver::distributed::Line;
 
 pub(crate) fn board(text: &str, goal: &str) -> Result<Board, Refusal> {
     let goal: GoalSpec = goal.parse()?;

@@ -8,12 +8,12 @@ use std::str::FromStr;
 /// The way a *tile* goes, never the way the blank goes.
 ///
 /// ```
-/// use sliding_puzzle::Direction;
+/// use taquin::Direction;
 ///
 /// let way: Direction = "L".parse()?;
 /// assert_eq!(way, Direction::Left);
 /// assert_eq!(way.opposite().to_string(), "R");
-/// # Ok::<(), sliding_puzzle::MoveError>(())
+/// # Ok::<(), taquin::MoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {

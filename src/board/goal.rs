@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// counted or searched, so no goal costs more than another.
 ///
 /// ```
-/// use sliding_puzzle::{Goal, Size};
+/// use taquin::{Goal, Size};
 ///
 /// let size = Size::new(3, 3)?;
 /// let goal = Goal::parse("spiral", size)?;
@@ -145,11 +145,11 @@ impl Goal {
     /// others, 1999). That of 5×5 is not known: it is at least 152.
     ///
     /// ```
-    /// use sliding_puzzle::Goal;
+    /// use taquin::Goal;
     ///
     /// assert_eq!(Goal::blank_last("4x4".parse()?).farthest(), Some(80));
     /// assert_eq!(Goal::blank_last("5x5".parse()?).farthest(), None);
-    /// # Ok::<(), sliding_puzzle::SizeError>(())
+    /// # Ok::<(), taquin::SizeError>(())
     /// ```
     #[must_use]
     pub fn farthest(&self) -> Option<usize> {
@@ -266,7 +266,7 @@ impl Goal {
 /// Counts the pairs in the wrong order, one by one: the largest board has 32,385.
 ///
 /// ```
-/// use sliding_puzzle::board::inversions;
+/// use taquin::board::inversions;
 ///
 /// assert_eq!(inversions(&[3, 1, 2]), 2);
 /// ```

@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The name of a goal that every size has.
 ///
 /// ```
-/// use sliding_puzzle::{GoalName, Size};
+/// use taquin::{GoalName, Size};
 ///
 /// let name: GoalName = "snake".parse()?;
 /// let goal = name.of(Size::new(3, 2)?);
@@ -82,7 +82,7 @@ impl FromStr for GoalName {
 /// [`Goal`] and a `&Goal` will do as well.
 ///
 /// ```
-/// use sliding_puzzle::{Board, GoalName, GoalSpec};
+/// use taquin::{Board, GoalName, GoalSpec};
 ///
 /// let board = Board::parse("1 2 3/5 0 4", GoalName::Snake)?;
 /// assert_eq!(board.goal().arrangement(), "1 2 3/0 5 4");
@@ -91,7 +91,7 @@ impl FromStr for GoalName {
 /// let goal: GoalSpec = "0 1 2/3 4 5".parse()?;
 /// assert!(Board::parse("1 0 2/3 4 5", &goal).is_ok());
 /// assert!(Board::parse("1 2/3 0", &goal).is_err()); // another size
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

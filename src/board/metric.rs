@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The unit of a length: a slide or a move.
 ///
 /// ```
-/// use sliding_puzzle::Metric;
+/// use taquin::Metric;
 ///
 /// assert_eq!("MTM".parse(), Ok(Metric::MultiTile));
 /// assert_eq!(Metric::SingleTile.to_string(), "STM");
@@ -40,7 +40,7 @@ impl Metric {
     /// direction, one after another, are one move.
     ///
     /// ```
-    /// use sliding_puzzle::{Direction::{Left, Up}, Metric};
+    /// use taquin::{Direction::{Left, Up}, Metric};
     ///
     /// assert_eq!(Metric::SingleTile.length(&[Left, Left, Up]), 3);
     /// assert_eq!(Metric::MultiTile.length(&[Left, Left, Up]), 2);

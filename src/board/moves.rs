@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// A line of one or more tiles that goes one cell towards the blank.
 ///
 /// ```
-/// use sliding_puzzle::{Board, Move};
+/// use taquin::{Board, Move};
 ///
 /// let mut board: Board = "0 1 2/4 5 3".parse()?;
 /// let left: Move = "L2".parse()?;
@@ -107,7 +107,7 @@ impl FromStr for Move {
 /// Moves, the first one first.
 ///
 /// ```
-/// use sliding_puzzle::{Board, Direction, Moves, Solver};
+/// use taquin::{Board, Direction, Moves, Solver};
 ///
 /// let moves: Moves = "URDL2".parse()?;
 /// assert_eq!((moves.stm(), moves.len()), (5, 4)); // the length is the MTM

@@ -25,13 +25,13 @@ const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 /// no fewer columns than rows. Text after a board must not be a second board.
 ///
 /// ```
-/// use sliding_puzzle::board::read_tiles;
+/// use taquin::board::read_tiles;
 ///
 /// let (size, tiles) = read_tiles("int[][] b = {{4,1,2},{5,0,3}};")?;
 /// assert_eq!(size.to_string(), "3x2");
 /// assert_eq!(tiles, [4, 1, 2, 5, 0, 3]);
 /// assert_eq!(read_tiles("[4, 1, 2, 5, _, 3]")?, (size, tiles));
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 ///
 /// # Errors

@@ -8,12 +8,12 @@ use std::str::FromStr;
 /// Columns and rows of a board, each from 2 to 16; columns come first.
 ///
 /// ```
-/// use sliding_puzzle::Size;
+/// use taquin::Size;
 ///
 /// let size: Size = "4x3".parse()?;
 /// assert_eq!((size.columns(), size.rows()), (4, 3));
 /// assert_eq!(size.to_string(), "4x3");
-/// # Ok::<(), sliding_puzzle::SizeError>(())
+/// # Ok::<(), taquin::SizeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Size {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The position code of a board: its tiles in few characters, without its goal.
 ///
 /// ```
-/// use sliding_puzzle::{Board, GoalName, PositionCode};
+/// use taquin::{Board, GoalName, PositionCode};
 ///
 /// let board: Board = "0 1 2/4 5 3".parse()?;
 /// let text = PositionCode::of(&board).to_string();

@@ -16,12 +16,12 @@ use std::str::FromStr;
 /// too long to find.
 ///
 /// ```
-/// use sliding_puzzle::{Goal, difficulty::Level};
+/// use taquin::{Goal, difficulty::Level};
 ///
 /// let goal = Goal::blank_last("4x4".parse()?);
 /// assert_eq!(Level::Hard.distance(&goal), Some(52));
 /// assert_eq!("expert".parse(), Ok(Level::Expert));
-/// # Ok::<(), sliding_puzzle::SizeError>(())
+/// # Ok::<(), taquin::SizeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {

@@ -11,11 +11,11 @@ use std::str::FromStr;
 /// `weighted:manhattan:2`, `greedy:hamming` or `idastar:patterns`.
 ///
 /// ```
-/// use sliding_puzzle::lab::{Algorithm, Heuristic};
+/// use taquin::lab::{Algorithm, Heuristic};
 ///
 /// let search: Algorithm = "astar:linear-conflict".parse()?;
 /// assert_eq!(search, Algorithm::AStar(Heuristic::LinearConflicts));
-/// # Ok::<(), sliding_puzzle::lab::AlgorithmError>(())
+/// # Ok::<(), taquin::lab::AlgorithmError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -19,13 +19,13 @@ use std::sync::Arc;
 /// A lower bound on the distance to the goal (STM).
 ///
 /// ```
-/// use sliding_puzzle::Board;
-/// use sliding_puzzle::lab::Heuristic;
+/// use taquin::Board;
+/// use taquin::lab::Heuristic;
 ///
 /// let board: Board = "2 1 3/4 5 6/8 7 0".parse()?;
 /// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower(&board).unwrap());
 /// assert_eq!(bounds[..4], [0, 4, 4, 8]);
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heuristic {

@@ -19,8 +19,8 @@ use crate::board::{BoardError, Goal, permutation};
 /// The counts that decide whether slides lead from a board to its goal.
 ///
 /// ```
-/// use sliding_puzzle::Goal;
-/// use sliding_puzzle::lab::Solvability;
+/// use taquin::Goal;
+/// use taquin::lab::Solvability;
 ///
 /// let goal = Goal::blank_last("3x3".parse()?);
 /// let exchanged = Solvability::of(&[1, 2, 3, 4, 5, 6, 8, 7, 0], &goal)?;

@@ -26,7 +26,7 @@ impl Counts {
     /// generated, and the start.
     ///
     /// ```
-    /// use sliding_puzzle::lab::{Algorithm, Limit, solve};
+    /// use taquin::lab::{Algorithm, Limit, solve};
     ///
     /// let report = solve(&"4 1 2/5 0 3".parse()?, Algorithm::BreadthFirst, Limit::NONE)?;
     /// let factor = report.counts.branching_factor(report.slides.len()).unwrap();

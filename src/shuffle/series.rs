@@ -9,14 +9,14 @@ use crate::hash::Set;
 /// … behind it. A board that was given before is left out.
 ///
 /// ```
-/// use sliding_puzzle::shuffle::Series;
-/// use sliding_puzzle::{Board, Goal, Seed};
+/// use taquin::shuffle::Series;
+/// use taquin::{Board, Goal, Seed};
 ///
 /// let goal = Goal::blank_last("4x4".parse()?);
 /// let boards: Vec<Board> = Series::new(&goal, "today").take(2).collect();
 /// assert_eq!(boards[0], Board::to_play(&goal, Seed::from("today")));
 /// assert_eq!(boards[1], Board::to_play(&goal, Seed::from("today-1")));
-/// # Ok::<(), sliding_puzzle::SizeError>(())
+/// # Ok::<(), taquin::SizeError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Series {

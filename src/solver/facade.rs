@@ -47,13 +47,13 @@ pub struct Solver<M: Counting = SingleTile> {
 /// Finds solutions of fewest moves (MTM): a line of tiles that slides at once counts 1.
 ///
 /// ```
-/// use sliding_puzzle::{Board, MultiTileSolver};
+/// use taquin::{Board, MultiTileSolver};
 ///
 /// let board: Board = "0 1 2/4 5 3".parse()?;
 /// let solution = MultiTileSolver::default().solve(&board, 1_000_000);
 /// assert_eq!((solution.length(), solution.to_string()), (2, "L2U".into()));
 /// assert!(solution.is_optimal());
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 pub type MultiTileSolver = Solver<MultiTile>;
 
@@ -123,12 +123,12 @@ impl<M: Counting> Solver<M> {
     /// cells, where its proof may never end.
     ///
     /// ```
-    /// use sliding_puzzle::{Board, MultiTileSolver, Solver};
+    /// use taquin::{Board, MultiTileSolver, Solver};
     ///
     /// let board: Board = "0 1 2/4 5 3".parse()?;
     /// assert_eq!(Solver::new().distance(&board), Some(3)); // slides
     /// assert_eq!(MultiTileSolver::default().distance(&board), Some(2)); // moves
-    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// # Ok::<(), taquin::BoardError>(())
     /// ```
     pub fn distance(&mut self, board: &Board) -> Option<usize> {
         is_provable(board.size()).then(|| self.solve(board, u64::MAX).length())
@@ -233,12 +233,12 @@ impl Solver {
     /// It takes one search, and then looks at what the other slides lead to.
     ///
     /// ```
-    /// use sliding_puzzle::{Board, Direction, Solver};
+    /// use taquin::{Board, Direction, Solver};
     ///
     /// let board: Board = "0 3/2 1".parse()?; // as far as can be: either way round
     /// let slides = Solver::new().best_slides(&board);
     /// assert_eq!(slides, Some(vec![Direction::Up, Direction::Left]));
-    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// # Ok::<(), taquin::BoardError>(())
     /// ```
     pub fn best_slides(&mut self, board: &Board) -> Option<Vec<Direction>> {
         let mut decider = self.decider(board.goal(), false)?;
@@ -328,7 +328,7 @@ fn shape(goal: &Goal) -> Shape {
 /// [`Send`]: it may go to another thread than its solver.
 ///
 /// ```
-/// use sliding_puzzle::{Board, Solver, Step};
+/// use taquin::{Board, Solver, Step};
 ///
 /// let board: Board = "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15".parse()?;
 /// let mut search = Solver::new().search(&board);
@@ -337,7 +337,7 @@ fn shape(goal: &Goal) -> Shape {
 /// }
 /// let progress = search.progress();
 /// assert!(progress.lower <= progress.upper.expect("there is an answer"));
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Debug)]
 #[must_use = "a search does nothing until it is stepped"]

@@ -24,7 +24,7 @@ const NAMES = new RegExp(
 		...Object.values(LANGUAGE_NAMES).map((name) =>
 			name.replace(/[()]/g, "\\$&"),
 		),
-		/Language|IDA\*|IDDFS|Dijkstra|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[UDLR][UDLR\d]*\b|\b\d+x\d+-[\w-]+|\b[kM]B\b|https?:\S+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b/
+		/Language|IDA\*|IDDFS|Dijkstra|CSV|Jupyter|Observable|Node|taquin-lab\.js|n log n|\b[UDLR][UDLR\d]*\b|\b\d+x\d+-[\w-]+|\b[kM]B\b|https?:\S+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b/
 			.source,
 	].join("|"),
 	"g",

@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 
-import sliding_puzzle
+import taquin
 
 FRONT_END = r"""
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 const widget = readFileSync("python/widget.js", "utf8");
 const [, worker] = /const WORKER = `([^`]+)`/.exec(widget);
-const lab = pathToFileURL("dist-package/sliding-puzzle-lab.js").href;
+const lab = pathToFileURL("dist-package/taquin-lab.js").href;
 globalThis.postMessage = (answer) => console.log(JSON.stringify(answer));
 (0, eval)(worker);
 for await (const line of createInterface({ input: process.stdin })) {
@@ -36,7 +36,7 @@ node = subprocess.Popen(
 answers = []
 
 
-class Shown(sliding_puzzle.SlidingPuzzle):
+class Shown(taquin.SlidingPuzzle):
     """A puzzle that is shown: its questions are answered."""
 
     def __init__(self, *args, **options):
@@ -51,7 +51,7 @@ class Shown(sliding_puzzle.SlidingPuzzle):
             self._handle_custom_msg({"type": "answer", **answer}, [])
 
 
-sliding_puzzle.SlidingPuzzle = Shown
+taquin.SlidingPuzzle = Shown
 names = {}
 for code in json.load(sys.stdin):
     cell = compile(code, "<cell>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)

@@ -47,12 +47,12 @@ function run(program, args, input) {
 test("the wheel has the front end in it, and passes its tests where it is installed", {
 	skip: missing(),
 }, () => {
-	const front = join(ROOT, "dist-package/sliding-puzzle-lab.js");
+	const front = join(ROOT, "dist-package/taquin-lab.js");
 	assert.ok(existsSync(front), "run `npm run package`");
 	run(process.execPath, ["scripts/python.js"]);
 	const [wheel, ...others] = readdirSync(join(ROOT, "dist-python"));
 	assert.deepEqual(others, []);
-	assert.match(wheel, /^sliding_puzzle-[\d.]+-py3-none-any\.whl$/);
+	assert.match(wheel, /^taquin-[\d.]+-py3-none-any\.whl$/);
 
 	run(PYTHON, ["-m", "venv", folder]);
 	const python = join(folder, "bin", "python");
@@ -60,12 +60,12 @@ test("the wheel has the front end in it, and passes its tests where it is instal
 	run(python, [...install, join(ROOT, "dist-python", wheel), "pandas"]);
 	const printed = run(python, [
 		"-c",
-		`import sliding_puzzle
-puzzle = sliding_puzzle.SlidingPuzzle([[4, 1, 2], [5, 0, 3]])
+		`import taquin
+puzzle = taquin.SlidingPuzzle([[4, 1, 2], [5, 0, 3]])
 print(puzzle.board)
 front = str(puzzle._esm)
 print("sliding-puzzle" in front and "msg:custom" in front and len(front) > 1_000_000)
-print(sliding_puzzle.__file__)`,
+print(taquin.__file__)`,
 	]);
 	const [board, hasFront, file] = printed.trim().split("\n");
 	assert.deepEqual([board, hasFront], ["4 1 2/5 0 3", "True"]);

@@ -183,7 +183,7 @@ test.describe("on another site", () => {
 		const length = await page.evaluate(async (address) => {
 			const { solve } = await import(address);
 			return solve("4 1 2/5 0 3", "bfs").length;
-		}, new URL("sliding-puzzle-lab.js", baseURL).href);
+		}, new URL("taquin-lab.js", baseURL).href);
 		expect(length).toBe(5);
 		host.close();
 	});

@@ -173,9 +173,9 @@ test("the first visit waits for nothing of it", async ({
 		false,
 	);
 	// The scripts for other sites come from the server.
-	expect(site.asked).not.toContain("sliding-puzzle.js");
-	await page.evaluate(() => fetch("./sliding-puzzle.js"));
-	expect(site.asked).toContain("sliding-puzzle.js");
+	expect(site.asked).not.toContain("taquin.js");
+	await page.evaluate(() => fetch("./taquin.js"));
+	expect(site.asked).toContain("taquin.js");
 });
 
 test("a new version waits for the end of the game, and the player's word", async ({

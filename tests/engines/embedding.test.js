@@ -66,9 +66,7 @@ claim("under the least policy it plays, by a worker", async (browser) => {
 		script: `<script type="module" src="${address}" integrity="${integrity}" crossorigin></script>`,
 	});
 	assert.ok((await answersOfWorkers(browser)) > 0, "no worker has answered");
-	const asked = site.asked.filter((address) =>
-		address.includes("/sliding-puzzle.js"),
-	);
+	const asked = site.asked.filter((address) => address.includes("/taquin.js"));
 	assert.match(asked.at(-1) ?? "", /\?v=7$/);
 	await expectComplaints(browser);
 });
@@ -107,7 +105,7 @@ claim(
 	"a part that was changed on its way is not run, and asked for again",
 	async (browser) => {
 		const { site } = browser;
-		const files = /sliding-puzzle-help\.\w+\.js$/;
+		const files = /taquin-help\.\w+\.js$/;
 		site.changed = { files, by: "\nwindow.foreign = true;\n" };
 		const board = await openPuzzle(browser, 'size="3x3"');
 		await assert.rejects(board.call("hint"), /not the file it should be/);

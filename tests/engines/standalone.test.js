@@ -13,7 +13,7 @@ import { Board } from "./support/board.js";
 import { claim } from "./support/claim.js";
 import { PACKAGE } from "./support/package.js";
 
-const FILE = "sliding-puzzle.standalone.js";
+const FILE = "taquin.standalone.js";
 
 const folder = mkdtempSync(join(tmpdir(), "standalone-"));
 after(() => rmSync(folder, { recursive: true }));

@@ -9,11 +9,9 @@ mod text;
 use crate::{any_board, any_direction, at_home, goals};
 use oracle::{EIGHT, distances, permutations};
 use proptest::prelude::*;
-use sliding_puzzle::board::inversions;
-use sliding_puzzle::{
-    Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size, SlidesError,
-};
 use std::collections::HashMap;
+use taquin::board::inversions;
+use taquin::{Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size, SlidesError};
 
 /// Checks all permutations: `from_tiles` takes those that the oracle can reach.
 #[track_caller]

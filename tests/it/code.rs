@@ -2,7 +2,7 @@
 
 use crate::{any_board, any_direction, at_home};
 use proptest::prelude::*;
-use sliding_puzzle::{
+use taquin::{
     Board, CodeError, Direction, Goal, GoalSpec, Move, MoveError, Moves, PositionCode, Size,
 };
 

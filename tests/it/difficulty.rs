@@ -6,10 +6,10 @@ use oracle::packed::Meeting;
 use oracle::walking::Walking;
 use oracle::{self, EIGHT, published};
 use proptest::prelude::*;
-use sliding_puzzle::internal::forced::{self, By};
-use sliding_puzzle::lab::{Algorithm, Heuristic, Limit, solve};
-use sliding_puzzle::{Board, DifficultyError, Draw, Drawn, Goal, Level, Seed, Solver};
 use std::collections::{HashMap, HashSet};
+use taquin::internal::forced::{self, By};
+use taquin::lab::{Algorithm, Heuristic, Limit, solve};
+use taquin::{Board, DifficultyError, Draw, Drawn, Goal, Level, Seed, Solver};
 
 const BUDGET: u64 = 1_000_000;
 

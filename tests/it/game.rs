@@ -3,7 +3,7 @@
 use crate::{any_board, any_direction};
 use play::{Ending, Event, Game, Record};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Move};
+use taquin::{Board, Direction, Move};
 
 #[derive(Clone, Debug)]
 enum Action {

@@ -10,8 +10,8 @@ use play::grading::Grade;
 use play::grading::Position;
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Metric, Seed, Solver};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Metric, Seed, Solver};
 
 /// More than any board of up to 16 cells takes.
 const PATIENCE: u64 = 20_000;
@@ -156,7 +156,7 @@ fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
         for (at, position) in grading.positions().iter().enumerate() {
             let mut search = solver.search(&position.board);
             let found = loop {
-                if let sliding_puzzle::Step::Done(found) = search.step(100_000) {
+                if let taquin::Step::Done(found) = search.step(100_000) {
                     break found;
                 }
             };

@@ -10,12 +10,12 @@ mod watched;
 
 use crate::{arranged, goal, size, walk};
 use oracle::{self, EIGHT};
-use sliding_puzzle::lab::{Algorithm, Heuristic, Lab, Limit, LimitReached, Proof, Report};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Goal, Seed};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
+use taquin::lab::{Algorithm, Heuristic, Lab, Limit, LimitReached, Proof, Report};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Goal, Seed};
 
 use Algorithm::{AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, Table, WeightedAStar};
 use Heuristic::{Hamming, LinearConflicts, Manhattan, Patterns, WalkingDistance, Zero};

@@ -5,8 +5,8 @@ mod stages;
 use super::{any_board, arranged, size};
 use play::lessons::{Aim, Effect, Lesson, Reason, Stage, Step, Task};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Goal, Moves, Seed, Size};
 use std::collections::{HashMap, HashSet};
+use taquin::{Board, Direction, Goal, Moves, Seed, Size};
 
 fn is_home(board: &Board, cell: usize) -> bool {
     board.tiles()[cell] == board.goal().tiles()[cell]

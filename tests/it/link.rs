@@ -4,8 +4,8 @@ use crate::{any_goal_of, any_size, goal};
 use play::code::{open, open_rival};
 use play::{Game, Link, LinkError, RecordError};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, CodeError, Direction, GoalName, PositionCode, Seed};
 use std::error::Error;
+use taquin::{Board, CodeError, Direction, GoalName, PositionCode, Seed};
 
 fn parse(text: &str) -> Option<Link> {
     Link::parse(text).unwrap()

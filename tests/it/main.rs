@@ -34,8 +34,8 @@ mod tidy;
 mod trainer;
 
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};
 
 /// Every goal that has a name.
 const NAMED_GOALS: [&str; 4] = ["last", "first", "snake", "spiral"];

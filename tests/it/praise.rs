@@ -5,7 +5,7 @@ use play::daily::{Daily, Day};
 use play::praise::{Occasion, Praise};
 use play::statistics::{Collection, Play, Solve, Source, Standing};
 use play::{Event, Game};
-use sliding_puzzle::Solver;
+use taquin::Solver;
 
 /// Wins a game by a shortest solution, a slide each `ms`, after `wasted` slides there
 /// and back.

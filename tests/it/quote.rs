@@ -6,13 +6,13 @@ use play::statistics::{Course, file, imports};
 use play::trainer::{Deck, Exercise, Topic};
 use play::{Game, Link, Record};
 use proptest::prelude::*;
-use sliding_puzzle::board::read_tiles;
-use sliding_puzzle::code::read_board;
-use sliding_puzzle::lab::{Algorithm, Heuristic};
-use sliding_puzzle::{
+use std::fmt::Display;
+use taquin::board::read_tiles;
+use taquin::code::read_board;
+use taquin::lab::{Algorithm, Heuristic};
+use taquin::{
     Board, Direction, Goal, GoalName, GoalSpec, Level, Metric, Move, Moves, PositionCode, Size,
 };
-use std::fmt::Display;
 
 /// Longer than every message without a quotation, and with two.
 const LONGEST: usize = 300;

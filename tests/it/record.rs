@@ -8,8 +8,8 @@ use crate::{any_board, any_direction, any_goal_of, any_size, goal};
 use play::record::{MAX_SEED, MAX_TIME};
 use play::{Ending, Event, Game, Help};
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Seed};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Seed};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Action {

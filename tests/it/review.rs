@@ -3,7 +3,7 @@
 use play::Game;
 use play::lessons::Stage;
 use play::review::phases;
-use sliding_puzzle::Direction;
+use taquin::Direction;
 
 /// Plays a board: letters, and a number for the milliseconds from then on.
 fn played(board: &str, moves: &[(&str, u64)]) -> Game {

@@ -6,11 +6,11 @@ use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
-use sliding_puzzle::{
+use std::fmt::Debug;
+use taquin::{
     Board, Direction, Goal, GoalName, GoalSpec, Metric, Move, Moves, PositionCode, Seed, Size,
     Solver, Step,
 };
-use std::fmt::Debug;
 
 #[track_caller]
 fn check_written<T>(value: &T, expected: &Value)

@@ -24,7 +24,7 @@ use session::{
     Answer, Extras, FailedMessage, GradeOrder, Means, Named, Order, Session, Shape,
     SolutionMessage, SolveOrder,
 };
-use sliding_puzzle::{Board, Moves, SingleTile, Solver};
+use taquin::{Board, Moves, SingleTile, Solver};
 
 /// 31 slides from the goal, as far as a 3×3 board can be (A. Reinefeld, IJCAI 1993, for a
 /// goal with the blank in a corner).

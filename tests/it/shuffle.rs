@@ -2,9 +2,9 @@
 
 use crate::{NAMED_GOALS, any_goal_of, any_size, arranged};
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::{Series, SplitMix64};
-use sliding_puzzle::{Board, Goal, Seed, Size};
 use std::collections::{HashMap, HashSet};
+use taquin::shuffle::{Series, SplitMix64};
+use taquin::{Board, Goal, Seed, Size};
 
 /// Source: the values that the authors' own `splitmix64.c`
 /// (<https://prng.di.unimi.it>) gives, as many ports pin them.

@@ -45,7 +45,7 @@ mod work;
 
 use crate::{check_replays_to_the_goal, goal, goals, size};
 use oracle::{EIGHT, distances, distances_within};
-use sliding_puzzle::{
+use taquin::{
     Board, BoardError, Direction, MultiTileSearch, Progress, Search, Solution, Solver, Step,
 };
 
@@ -323,7 +323,7 @@ fn searches_of_one_solver_run_on_threads() {
 fn every_type_goes_to_another_thread() {
     fn is_sent<T: Send + 'static>() {}
     fn is_shared<T: Send + Sync + 'static>() {}
-    use sliding_puzzle as s;
+    use taquin as s;
     is_sent::<s::Solver>();
     is_sent::<s::Search>();
     is_sent::<s::MultiTileSearch>();

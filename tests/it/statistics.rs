@@ -10,7 +10,7 @@ mod table;
 use crate::goal;
 use play::statistics::{Play, Solve, Source};
 use play::{Event, Game};
-use sliding_puzzle::{Board, Solver};
+use taquin::{Board, Solver};
 
 /// Plays a shortest solution, a slide each 100 ms.
 fn finish(game: &mut Game) {

@@ -4,8 +4,8 @@ use super::size;
 use play::daily::Day;
 use play::trainer::{Deck, Exercise, Topic};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Seed};
 use std::collections::{BTreeSet, HashMap};
+use taquin::{Board, Seed};
 
 const TODAY: Day = Day::FIRST;
 

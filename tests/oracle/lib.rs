@@ -10,9 +10,9 @@ pub mod moves;
 pub mod packed;
 pub mod walking;
 
-use sliding_puzzle::{Board, Direction, Goal, Size};
 use std::collections::HashMap;
 use std::sync::LazyLock;
+use taquin::{Board, Direction, Goal, Size};
 
 fn size(text: &str) -> Size {
     text.parse().unwrap()

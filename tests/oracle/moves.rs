@@ -1,9 +1,9 @@
 //! Exact distances in moves (MTM), by a search that is slow and too simple to be
 //! wrong: it slides tile after tile, and asks nothing about axes.
 
-use sliding_puzzle::{Board, Direction, Goal};
 use std::collections::HashMap;
 use std::sync::LazyLock;
+use taquin::{Board, Direction, Goal};
 
 /// Every board one move from a board.
 pub fn one_move_on(board: &Board) -> Vec<Board> {

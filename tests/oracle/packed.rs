@@ -3,8 +3,8 @@
 //! crate is used but to read the tiles of boards.
 
 use crate::{histogram, published};
-use sliding_puzzle::{Board, Goal};
 use std::collections::{HashMap, HashSet};
+use taquin::{Board, Goal};
 
 /// The tile of cell *c* in the bits from 4*c* on; the blank is 0.
 type Packed = u64;

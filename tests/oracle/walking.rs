@@ -6,8 +6,8 @@
 //! blank. Some tile goes into the blank's row from the row beside. The fewest such
 //! slides to the goal, and the same for columns, add up.
 
-use sliding_puzzle::Board;
 use std::collections::HashMap;
+use taquin::Board;
 
 /// counts[row][home row], and the row of the blank.
 type Rows = ([[u8; 4]; 4], usize);

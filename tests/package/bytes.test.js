@@ -39,7 +39,7 @@ test("the script for pages, in its parts", () => {
 	// that nothing late takes the place of what was asked for later 0.1 kB. The player
 	// is in it, as what scripts may name stands beside it, and no more in the game's part.
 	// Its name by a label, the puzzle of the day and a language that changes: 0.3 kB.
-	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 30_600);
+	check("taquin.js", sizeOf("taquin.js"), 30_600);
 	// To the first move: play, input, panel, the texts in English. The style of
 	// help, hover and win comes with the moves, instead of before the first frame: buttons,
 	// advice and rings followed it there, and events that a page may cancel (0.4 kB).
@@ -59,7 +59,7 @@ test("the script for pages, in its parts", () => {
 });
 
 test("what a tag loads before the first move", () => {
-	const files = ["sliding-puzzle.js", partOf("game"), "wasm/game_bg.wasm"];
+	const files = ["taquin.js", partOf("game"), "wasm/game_bg.wasm"];
 	const sum = files.reduce((all, file) => all + sizeOf(file), 0);
 	// Tiles that meet the pointer where a page turns them, the form with the largest
 	// board, and a game that a killed browser does not lose took half a kB. A core
@@ -71,7 +71,7 @@ test("what a tag loads before the first move", () => {
 
 /** @param {string} group */
 function partOf(group) {
-	const name = new RegExp(`^sliding-puzzle-${group}\\.\\w+\\.js$`);
+	const name = new RegExp(`^taquin-${group}\\.\\w+\\.js$`);
 	const file = readdirSync(PACKAGE).find((file) => name.test(file));
 	assert.ok(file !== undefined, `no part for ${group}`);
 	return file;
@@ -97,7 +97,7 @@ test("the laboratory, in one file for notebooks", () => {
 	// Its wasm, which in digits is a tenth larger than as a file, and its glue. Boards
 	// drawn one after the other for the command took 0.5 kB. Its session, which was
 	// JavaScript of its own beside that of the game, took 9 kB in Rust.
-	check("sliding-puzzle-lab.js", sizeOf("sliding-puzzle-lab.js"), 92_500);
+	check("taquin-lab.js", sizeOf("taquin-lab.js"), 92_500);
 });
 
 test("the page for frames, without the element", () => {

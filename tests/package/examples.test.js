@@ -24,15 +24,12 @@ after(close);
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MODULES = join(ROOT, "tests/package/node_modules");
 const SITE = outside(MODULES, ["@types", "csstype", "undici-types"]);
-const PACKAGE = join(SITE, "node_modules", "sliding-puzzle");
-const LAB = "sliding-puzzle-lab";
+const PACKAGE = join(SITE, "node_modules", "taquin");
+const LAB = "taquin-lab";
 
 // Notebooks have the laboratory beside them.
 cpSync(join(PACKAGE, `${LAB}.js`), join(SITE, `${LAB}.js`));
-writeFileSync(
-	join(SITE, `${LAB}.d.ts`),
-	'export * from "sliding-puzzle/lab";\n',
-);
+writeFileSync(join(SITE, `${LAB}.d.ts`), 'export * from "taquin/lab";\n');
 
 const TEXTS = [
 	join(ROOT, "README.md"),
@@ -55,7 +52,7 @@ function isForNode(/** @type {string} */ code) {
 	return (
 		sources.length > 0 &&
 		sources.every(([, source]) =>
-			/^sliding-puzzle\/(?:core|lab)$|^\.\/.*lab\.js$/.test(source),
+			/^taquin\/(?:core|lab)$|^\.\/.*lab\.js$/.test(source),
 		)
 	);
 }
@@ -129,7 +126,7 @@ test("strict TypeScript compiles every script of the texts", () => {
  */
 async function run(code) {
 	// React is no module of a page.
-	if (code.includes("sliding-puzzle/react")) return;
+	if (code.includes("taquin/react")) return;
 	if (!isForNode(code)) {
 		await show(`<script type="module">\n${code}</script>`);
 		return;
@@ -169,12 +166,12 @@ function checkShell(code) {
  */
 async function show(code) {
 	const isDefined = /<script/.test(code);
-	const load = '<script src="sliding-puzzle.standalone.js"></script>';
+	const load = '<script src="taquin.standalone.js"></script>';
 	const hasPuzzle = /<sliding-puzzle|<iframe|createElement/.test(code);
 	const map = {
 		imports: Object.fromEntries(
 			["define", "core", "lab", "inline"].map((entry) => [
-				`sliding-puzzle/${entry}`,
+				`taquin/${entry}`,
 				entry === "lab" ? `./${LAB}.js` : `./${entry}.js`,
 			]),
 		),
@@ -219,7 +216,7 @@ async function answer(route, html) {
 		await route.fulfill({ contentType: TYPES[".html"], body: html });
 		return;
 	}
-	const file = pathname.replace(/^\/npm\/sliding-puzzle@[^/]+/, "");
+	const file = pathname.replace(/^\/npm\/taquin@[^/]+/, "");
 	await route.fulfill({
 		contentType: TYPES[extname(file)] ?? "application/octet-stream",
 		headers: { "Access-Control-Allow-Origin": "*" },

@@ -60,7 +60,7 @@ test("React on a server renders the tag", () => {
 	const printed = print(`
 		import { createElement } from "react";
 		import { renderToString } from "react-dom/server";
-		import { SlidingPuzzle } from "sliding-puzzle/react";
+		import { SlidingPuzzle } from "taquin/react";
 		const props = { className: "a", size: "4x3", readOnly: true, disabled: false, onMove() {} };
 		console.log(renderToString(createElement(SlidingPuzzle, props, "no script")));
 	`);

@@ -36,7 +36,7 @@ async function show({ head = "", body = PUZZLE }, look) {
 		join(PACKAGE, "index.html"),
 		`<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
 		<link rel="icon" href="data:,">${head}
-		<script type="module" src="./sliding-puzzle.js"></script><body>${body}</body></html>`,
+		<script type="module" src="./taquin.js"></script><body>${body}</body></html>`,
 	);
 	await open(`${site.origin}/`, look);
 }

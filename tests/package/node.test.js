@@ -29,7 +29,7 @@ function node(text, type = "module") {
 test("a server can import the entries for pages", () => {
 	const printed = node(`
 		for (const entry of ["", "/define", "/inline", "/inline/define"]) {
-			const { define, SlidingPuzzleElement } = await import("sliding-puzzle" + entry);
+			const { define, SlidingPuzzleElement } = await import("taquin" + entry);
 			console.log(define(), typeof SlidingPuzzleElement);
 		}
 	`);
@@ -38,7 +38,7 @@ test("a server can import the entries for pages", () => {
 
 test("the core plays a game", () => {
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { open } = await loadCore();
 		const game = await open("1 2 3/4 5 0/7 8 6");
 		game.slide("U", 0);
@@ -51,7 +51,7 @@ test("the core plays a game", () => {
 test("the core solves a 4x4, and proves it", () => {
 	// Number 16 of Korf's hundred, its blank last (tests/data): 42 slides.
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Solver } = await loadCore();
 		const board = "0 9 12 4/5 3 2 8/10 1 7 6/11 14 13 15";
 		const { length, optimal, slides } = await new Solver().solve(board);
@@ -63,7 +63,7 @@ test("the core solves a 4x4, and proves it", () => {
 test("the core reviews a play", () => {
 	// One slide away, back, and the two that are left.
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Solver } = await loadCore();
 		const solver = new Solver();
 		const play = "1 2 3/4 5 6/0 7 8 DUL2";
@@ -82,7 +82,7 @@ test("the core reviews a play", () => {
 
 test("the core draws boards at a distance, and says why it cannot", () => {
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Solver } = await loadCore();
 		const solver = new Solver();
 		const draw = (difficulty, more) => solver.draw({ difficulty, seed: "a", ...more });
@@ -102,7 +102,7 @@ test("the core draws boards at a distance, and says why it cannot", () => {
 test("the laboratory searches, step by step and on many boards", () => {
 	// The answers of the exercises, and the neighbours of a corner.
 	const printed = node(`
-		import { drawBoards, nodesByDepth, solve, steps } from "sliding-puzzle/lab";
+		import { drawBoards, nodesByDepth, solve, steps } from "taquin/lab";
 		const boards = ["1 2 3/4 0 5", "[[1,2,3],[5,4,0]]", [[4, 1, 2], [5, 0, 3]], "{{3,2,4},{1,5,0}}"];
 		const lengths = boards.map((board) => solve(board, "bfs").length);
 		const [first] = steps("1 2 3/4 5 0", "bfs", { goal: "first" });
@@ -120,7 +120,7 @@ test("the laboratory searches, step by step and on many boards", () => {
 test("CommonJS can require the entries", () => {
 	const printed = node(
 		`for (const entry of ["", "/define", "/core", "/lab"]) {
-			console.log(Object.keys(require("sliding-puzzle" + entry)).length > 0);
+			console.log(Object.keys(require("taquin" + entry)).length > 0);
 		}`,
 		"commonjs",
 	);
@@ -133,7 +133,7 @@ test("where WebAssembly is forbidden the laboratory says what it needs", () => {
 		WebAssembly.Module = class {
 			constructor() { throw new WebAssembly.CompileError("policy"); }
 		};
-		const { message, cause } = await import("sliding-puzzle/lab").catch((error) => error);
+		const { message, cause } = await import("taquin/lab").catch((error) => error);
 		console.log(message, cause.message);
 	`);
 	assert.match(
@@ -145,7 +145,7 @@ test("where WebAssembly is forbidden the laboratory says what it needs", () => {
 
 test("a search tells how far it is, ends with its budget, and can be taken back", () => {
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Game, Solver } = await loadCore();
 		const solver = new Solver();
 		const game = Game.fromSeed("6x6", "last", "a seed");
@@ -163,7 +163,7 @@ test("a search tells how far it is, ends with its budget, and can be taken back"
 
 test("two solvers search at once", () => {
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Solver } = await loadCore();
 		const solve = (board) => new Solver().solve(board);
 		const both = await Promise.all([solve("4 1 2/5 0 3"), solve("3x3-VTSLA")]);
@@ -174,7 +174,7 @@ test("two solvers search at once", () => {
 
 test("what is no board is refused with a code", () => {
 	const printed = node(`
-		import { loadCore } from "sliding-puzzle/core";
+		import { loadCore } from "taquin/core";
 		const { Solver } = await loadCore();
 		const why = await new Solver().solve("1 2/3").catch(({ code }) => code);
 		console.log(why);

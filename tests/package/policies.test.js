@@ -16,7 +16,7 @@ after(close);
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = outside();
-const PACKAGE = join(FOLDER, "node_modules", "sliding-puzzle");
+const PACKAGE = join(FOLDER, "node_modules", "taquin");
 
 const CDN = "https://cdn.jsdelivr.net";
 
@@ -49,13 +49,11 @@ for (const [name, file] of Object.entries(DOCUMENTS)) {
 /** @param {string} policy */
 async function check(policy) {
 	const cdn = await serve(PACKAGE);
-	const address = policy.includes(CDN)
-		? cdn.origin
-		: "/node_modules/sliding-puzzle";
+	const address = policy.includes(CDN) ? cdn.origin : "/node_modules/taquin";
 	writeFileSync(
 		join(FOLDER, "index.html"),
 		`<!doctype html><html lang="en"><meta charset="utf-8"><title>A puzzle</title>
-		<script type="module" src="${address}/sliding-puzzle.js" crossorigin></script>
+		<script type="module" src="${address}/taquin.js" crossorigin></script>
 		<sliding-puzzle board="1 2 3/4 5 0/7 8 6" motion="off"></sliding-puzzle>`,
 	);
 	const site = await serve(FOLDER, {

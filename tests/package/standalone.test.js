@@ -1,6 +1,6 @@
 /**
  * The files for pages without a server, without modules, and from an address that has
- * no folder: `sliding-puzzle.standalone.js` plays everywhere; `sliding-puzzle.js`,
+ * no folder: `taquin.standalone.js` plays everywhere; `taquin.js`,
  * whose wasm lies beside it, says what it lacks.
  */
 
@@ -16,7 +16,7 @@ after(close);
 
 const HERE = new URL("./standalone-test/", import.meta.url);
 const PACKAGE = installPackage(HERE);
-const FILE = "sliding-puzzle.standalone.js";
+const FILE = "taquin.standalone.js";
 const SCRIPT = readFileSync(join(PACKAGE, FILE), "utf8");
 
 const PUZZLE = `<sliding-puzzle size="3x3" board="1 2 3/4 5 0/7 8 6" motion="off"></sliding-puzzle>`;
@@ -43,7 +43,7 @@ function siteOf(name, head, body = PUZZLE) {
 	rmSync(site, { recursive: true, force: true });
 	mkdirSync(site, { recursive: true });
 	writeFileSync(join(site, FILE), SCRIPT);
-	const other = "sliding-puzzle.js";
+	const other = "taquin.js";
 	writeFileSync(join(site, other), readFileSync(join(PACKAGE, other)));
 	writeFileSync(
 		join(site, "index.html"),
@@ -75,9 +75,9 @@ for (const [scheme, script] of Object.entries(MODULES)) {
 		await visit(siteOf(scheme, load), wins);
 	});
 	test(`as a module from ${scheme}:, the file for a CDN says what it lacks`, async () => {
-		const load = `<script type="module">${script("sliding-puzzle.js")}</script>`;
+		const load = `<script type="module">${script("taquin.js")}</script>`;
 		await visit(siteOf(`cdn-${scheme}`, load), async (page) => {
-			assert.match(await whyNot(page), /sliding-puzzle\.standalone\.js/);
+			assert.match(await whyNot(page), /taquin\.standalone\.js/);
 		});
 	});
 }
@@ -139,7 +139,7 @@ test("a second copy of the script says that it is not used, once", async () => {
 		async (page) => {
 			page.on("console", (message) => told.push(message.text()));
 			const results = await page.evaluate(async () => {
-				const address = "./sliding-puzzle.js";
+				const address = "./taquin.js";
 				const other = await import(new URL(address, document.baseURI).href);
 				const own = customElements.get("sliding-puzzle");
 				customElements.define("of-others", class extends HTMLElement {});

@@ -115,7 +115,7 @@ test("wasm and weights are named as bundlers want it, and lie there", () => {
 
 test("the script for pages imports nothing by a fixed address but what stands in for wasm", () => {
 	const scripts = readdirSync(PACKAGE).filter((file) =>
-		/^sliding-puzzle(?:-[\w-]+\.\w+)?\.js$/.test(file),
+		/^taquin(?:-[\w-]+\.\w+)?\.js$/.test(file),
 	);
 	// English is in the part of the game.
 	const others = readLanguages().length - 1;
@@ -145,15 +145,15 @@ test("nothing follows an import whose exports are taken apart", () => {
 });
 
 test("the laboratory is one file", () => {
-	const text = read("sliding-puzzle-lab.js");
+	const text = read("taquin-lab.js");
 	assert.doesNotMatch(text, /\bimport\b|\bnew URL\(|\brequire\(|\bfetch\(/);
 	assert.ok(text.startsWith(`/*! ${metadata.name} ${metadata.version}, `));
 });
 
 test("the first file knows the hashes of the others", () => {
-	const text = read("sliding-puzzle.js");
+	const text = read("taquin.js");
 	const others = readdirSync(PACKAGE).filter((file) =>
-		/^sliding-puzzle-[\w-]+\.\w+\.js$/.test(file),
+		/^taquin-[\w-]+\.\w+\.js$/.test(file),
 	);
 	for (const file of others) {
 		const hash = createHash("sha256").update(readFileSync(join(PACKAGE, file)));

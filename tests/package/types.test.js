@@ -83,7 +83,7 @@ test("the README states the oldest TypeScript that is tested", () => {
 		join(MODULES, "typescript-oldest", "package.json"),
 	);
 	const readme = readFileSync(
-		join(SITE, "node_modules", "sliding-puzzle", "README.md"),
+		join(SITE, "node_modules", "taquin", "README.md"),
 		"utf8",
 	);
 	const [, stated] =
@@ -92,7 +92,7 @@ test("the README states the oldest TypeScript that is tested", () => {
 });
 
 test("the types name no package but those that the package extends", () => {
-	const root = join(SITE, "node_modules", "sliding-puzzle");
+	const root = join(SITE, "node_modules", "taquin");
 	const { peerDependencies } = readJson(join(root, "package.json"));
 	const types = join(root, "types");
 	for (const file of readdirSync(types, { recursive: true })) {

@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/core` and `sliding-puzzle/lab`, called with every wrong kind of
+ * `taquin/core` and `taquin/lab`, called with every wrong kind of
  * argument: each call returns, or throws an `Error` with a `code`.
  */
 

@@ -14,10 +14,10 @@
 //! slides, and weights left the range of the tables.
 
 use crate::features::Features;
-use sliding_puzzle::internal::training::inverse_share;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Seed, Size};
 use std::fmt;
+use taquin::internal::training::inverse_share;
+use taquin::shuffle::SplitMix64;
+use taquin::{Seed, Size};
 
 /// Boards of one layer: the one on the way, and eight others.
 pub const BOARDS: usize = 9;

@@ -1,6 +1,6 @@
 //! Boards along solutions, each with the slides that remained.
 
-use sliding_puzzle::{Board, Size};
+use taquin::{Board, Size};
 
 /// Examples, in the order in which they were made.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The weights that a board uses.
 
-use sliding_puzzle::Size;
-use sliding_puzzle::internal::training::{
+use std::collections::HashMap;
+use taquin::Size;
+use taquin::internal::training::{
     PAIRS, SINGLES, for_each_pair, for_each_single, pair, pair_images, pair_place, single,
     single_images, single_place,
 };
-use std::collections::HashMap;
 
 /// A number for each weight, in the order of `Weights::new`, by the places of a
 /// table that share the weight.

@@ -5,7 +5,7 @@
 
 use crate::examples::Examples;
 use crate::features::Features;
-use sliding_puzzle::shuffle::SplitMix64;
+use taquin::shuffle::SplitMix64;
 
 /// The number of times that each example is used.
 const EPOCHS: usize = 3;

@@ -3,10 +3,10 @@
 use crate::contrast::{BOARDS, Contests};
 use crate::examples::homes;
 use crate::solve::{Draw, beam, share_out};
-use sliding_puzzle::internal::training::{Beam, NearBeam, Outcome, Shared, Weights};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size};
 use std::sync::Arc;
+use taquin::internal::training::{Beam, NearBeam, Outcome, Shared, Weights};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Goal, Seed, Size};
 
 /// Solves the board of each seed by a beam, and returns the layers of the beams. What a
 /// beam loses gives none.

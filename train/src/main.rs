@@ -1,12 +1,12 @@
 //! `cargo run --release -p train -- --size 5x5`: trains weights and writes them
 //! after each round. The library beside this says how.
 
-use sliding_puzzle::internal::training::{Shared, Weights};
 use std::env;
 use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fmt, fs};
+use taquin::internal::training::{Shared, Weights};
 use train::Training;
 use train::options::{Job, Options, SharedOptions, USAGE};
 use train::shared::SharedTraining;

@@ -2,8 +2,8 @@
 //! beams by distances add to theirs on boards of any size.
 
 use crate::contrast::Terms;
-use sliding_puzzle::Size;
-use sliding_puzzle::internal::training::{NEAR_PAIRS, NearTerms};
+use taquin::Size;
+use taquin::internal::training::{NEAR_PAIRS, NearTerms};
 
 /// A value is multiplied by this before chances are reckoned: in such beams stragglers, and
 /// tiles of the line that is being filled, weigh more than their slides. Of 0.1, 0.15, 0.2

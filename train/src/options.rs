@@ -2,10 +2,10 @@
 
 use crate::shared::{NearPlan, SharedPlan};
 use crate::training::Plan;
-use sliding_puzzle::Size;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread;
+use taquin::Size;
 
 /// The text that is printed for `--help` and after an error.
 pub const USAGE: &str = "\

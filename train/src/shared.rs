@@ -27,11 +27,11 @@ use crate::near::NearFeatures;
 use crate::solve::{Draw, Solved, solve};
 use crate::start::excess;
 use crate::training::Report;
-use sliding_puzzle::internal::training::{
+use taquin::internal::training::{
     PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
 };
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Seed, Size};
+use taquin::shuffle::SplitMix64;
+use taquin::{Seed, Size};
 
 /// Factor of what two tiles need beyond their Manhattan distances, as on 5×5.
 const FACTOR: f32 = 1.5;

@@ -2,12 +2,12 @@
 //! there are any, by the general method.
 
 use crate::examples::Examples;
-use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use taquin::internal::training::{Beam, Outcome, Weights};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Goal, Seed, Size, Solver};
 
 /// Boards, on average, that are picked out of the layers of the beam for a random
 /// board. Boards picked from one beam are much alike, so another random board teaches

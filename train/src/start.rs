@@ -2,9 +2,9 @@
 //! the weights of smaller boards say.
 
 use crate::features::Features;
-use sliding_puzzle::Size;
-use sliding_puzzle::board::Direction;
-use sliding_puzzle::internal::training::Weights;
+use taquin::Size;
+use taquin::board::Direction;
+use taquin::internal::training::Weights;
 
 /// Factor of what two tiles need beyond their Manhattan distances. More than 1,
 /// to make up for what three tiles need beyond their pairs.

@@ -7,10 +7,10 @@ use crate::fit::{HeldOut, Taught, fit};
 use crate::layers::contests;
 use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
-use sliding_puzzle::internal::training::Weights;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
+use taquin::internal::training::Weights;
+use taquin::shuffle::SplitMix64;
+use taquin::{Goal, Seed, Size};
 
 /// Rate of the first fit. Weights that have learned little are far off. Later,
 /// a fit at such a rate would spoil what is nearly right, since a board uses

@@ -5,9 +5,9 @@
     reason = "a test that cannot go on has failed, and the panic tells where"
 )]
 
-use sliding_puzzle::internal::training::{Shared, Weights};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Seed, Size};
+use taquin::internal::training::{Shared, Weights};
+use taquin::shuffle::SplitMix64;
+use taquin::{Seed, Size};
 use train::contrast::{BOARDS, Contests, Rates, contrast};
 use train::features::Features;
 use train::layers::{contests, near_contests};

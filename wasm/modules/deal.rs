@@ -1,7 +1,7 @@
 //! The first board of a page, dealt before the game is there.
 
-use sliding_puzzle::board::{Board, GoalName, Size};
-use sliding_puzzle::shuffle::Seed;
+use taquin::board::{Board, GoalName, Size};
+use taquin::shuffle::Seed;
 use wasm_bindgen::prelude::*;
 
 /// The board that a game of this size, goal and seed begins with: the number of

@@ -3,9 +3,9 @@
 use play::code::{Link, RecordError};
 use play::game;
 use play::record::Event;
-use sliding_puzzle::board::{Board, Direction, GoalName, Move, Size};
-use sliding_puzzle::code::PositionCode;
-use sliding_puzzle::solver;
+use taquin::board::{Board, Direction, GoalName, Move, Size};
+use taquin::code::PositionCode;
+use taquin::solver;
 use wasm::times::millis;
 use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;

@@ -1,8 +1,8 @@
 //! Lessons, for the page that gives them, and the next task in play.
 
 use play::lessons::{Effect, Lesson, Step, Task};
-use sliding_puzzle::board::{Board, Goal};
-use sliding_puzzle::shuffle::Seed;
+use taquin::board::{Board, Goal};
+use taquin::shuffle::Seed;
 use wasm::boards::read_board;
 use wasm::values::{error, numbers, object, refusal};
 use wasm_bindgen::prelude::*;

@@ -7,4 +7,4 @@ mod search;
 #[path = "solver/session.rs"]
 mod session;
 
-use sliding_puzzle::solver::MultiTile as Counted;
+use taquin::solver::MultiTile as Counted;

@@ -2,9 +2,9 @@
 
 use play::daily::Day;
 use play::trainer::{self, Exercise, ExerciseError, Topic};
-use sliding_puzzle::board::Goal;
-use sliding_puzzle::shuffle::Seed;
-use sliding_puzzle::solver;
+use taquin::board::Goal;
+use taquin::shuffle::Seed;
+use taquin::solver;
 use wasm::boards::read_board;
 use wasm::times::since_1970;
 use wasm::values::{error, object, or_null, refusal};

@@ -1,7 +1,7 @@
 //! Boards and goals that are given as text.
 
 use crate::values::refusal;
-use sliding_puzzle::board::{Board, Goal, GoalSpec, Size};
+use taquin::board::{Board, Goal, GoalSpec, Size};
 use wasm_bindgen::prelude::*;
 
 /// Reads a goal: its name, or its text form.

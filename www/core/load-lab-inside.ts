@@ -23,8 +23,7 @@ export function loadLabInside(): LabCore {
 	try {
 		initSync({ module: new WebAssembly.Module(bytesOf(HEX)) });
 	} catch (cause) {
-		const text =
-			"WebAssembly is not allowed here, and sliding-puzzle-lab.js needs it";
+		const text = "WebAssembly is not allowed here, and taquin-lab.js needs it";
 		throw new Error(text, { cause });
 	}
 	return {

@@ -13,6 +13,6 @@ export { compile, isPanic, reach } from "./compile.ts";
 export async function hasWasm(): Promise<true> {
 	if (await mayHaveWasm()) return true;
 	throw new Error(
-		"WebAssembly is not allowed here, and sliding-puzzle.standalone.js needs it; sliding-puzzle.js does not",
+		"WebAssembly is not allowed here, and taquin.standalone.js needs it; taquin.js does not",
 	);
 }

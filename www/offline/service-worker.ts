@@ -41,7 +41,7 @@ const ASSETS = new URL("assets/", registration.scope).href;
 const EARLIER = `sliding-puzzle-earlier-${registration.scope}`;
 
 /** The languages that the player has chosen besides. */
-const CHOSEN = `sliding-puzzle-languages-${registration.scope}`;
+const CHOSEN = `taquin-languages-${registration.scope}`;
 const SPOKEN = ["en", ...navigator.languages].map(withoutRegion);
 
 const controller = new PrecacheController();

@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/core`: the game and the solver without a page, in browsers and
+ * `taquin/core`: the game and the solver without a page, in browsers and
  * in Node.
  */
 

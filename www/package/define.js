@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/define`: importing it defines `<sliding-puzzle>`. It is also the
+ * `taquin/define`: importing it defines `<sliding-puzzle>`. It is also the
  * file for a `<script>` from another origin.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle`: the element, without defining it. Importing it does nothing,
+ * `taquin`: the element, without defining it. Importing it does nothing,
  * so a server can import it.
  */
 

@@ -1,9 +1,9 @@
 /**
- * `sliding-puzzle/lab`: the searches of the laboratory in one file, with their wasm
+ * `taquin/lab`: the searches of the laboratory in one file, with their wasm
  * inside, for notebooks, Node and pages.
  *
  * ```js
- * import { solve } from "sliding-puzzle/lab"; // or by its address: sliding-puzzle-lab.js
+ * import { solve } from "taquin/lab"; // or by its address: taquin-lab.js
  * solve("4 1 2/5 0 3", "astar:manhattan").moves; // "RDL2U"
  * ```
  *

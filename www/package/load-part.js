@@ -59,7 +59,7 @@ function partOf(parts, name) {
 async function load({ file, integrity }, base, first, later) {
 	if (/^(?:blob|data):/.test(base)) {
 		throw new Error(
-			"a script from blob: or data: has no files beside it; take sliding-puzzle.standalone.js",
+			"a script from blob: or data: has no files beside it; take taquin.standalone.js",
 		);
 	}
 	const { href } = new URL(file, base);

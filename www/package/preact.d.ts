@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/preact`: the tag in Preact's JSX. It has types alone: name it in
+ * `taquin/preact`: the tag in Preact's JSX. It has types alone: name it in
  * `compilerOptions.types`.
  */
 

@@ -1,6 +1,6 @@
 "use client";
 /**
- * `sliding-puzzle/react`: the element as a component, for React 18 and 19.
+ * `taquin/react`: the element as a component, for React 18 and 19.
  * Attributes are props, events are `onMove`, `onSolved` and so on, and the ref is
  * the element. A server renders the tag and defines nothing.
  */

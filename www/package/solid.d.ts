@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/solid`: the tag in Solid's JSX, with events as `on:solved`. It has
+ * `taquin/solid`: the tag in Solid's JSX, with events as `on:solved`. It has
  * types alone: name it in `compilerOptions.types`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle.standalone.js`: defines `<sliding-puzzle>`, with all that it needs in
+ * `taquin.standalone.js`: defines `<sliding-puzzle>`, with all that it needs in
  * one classic script. It has no exports and adds no global.
  */
 

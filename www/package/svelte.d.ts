@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/svelte`: the tag in Svelte's templates. It has types alone: name it
+ * `taquin/svelte`: the tag in Svelte's templates. It has types alone: name it
  * in `compilerOptions.types`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `sliding-puzzle/vue`: the tag in Vue's templates. It has types alone: name it in
+ * `taquin/vue`: the tag in Vue's templates. It has types alone: name it in
  * `compilerOptions.types`.
  */
 

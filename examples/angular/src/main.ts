@@ -1,7 +1,7 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from "@angular/core";
 import { bootstrapApplication } from "@angular/platform-browser";
-import type { SlidingPuzzleEventMap } from "sliding-puzzle";
-import "sliding-puzzle/define";
+import type { SlidingPuzzleEventMap } from "taquin";
+import "taquin/define";
 
 @Component({
 	selector: "app-root",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SlidingPuzzle } from "sliding-puzzle/react";
+import { SlidingPuzzle } from "taquin/react";
 
 export default function Page() {
 	const [slides, setSlides] = useState(null);

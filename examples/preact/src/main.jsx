@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { SlidingPuzzle } from "sliding-puzzle/react";
+import { SlidingPuzzle } from "taquin/react";
 
 function App() {
 	const [slides, setSlides] = useState(null);

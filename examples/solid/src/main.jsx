@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 import { createSignal } from "solid-js";
 import { render } from "solid-js/web";
 

@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

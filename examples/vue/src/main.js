@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 import { createApp } from "vue";
 import App from "./App.vue";
 

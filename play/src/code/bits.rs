@@ -1,6 +1,6 @@
 //! Numbers as bits, six to a digit of base 64.
 
-use sliding_puzzle::internal::{character, digit};
+use taquin::internal::{character, digit};
 
 /// Bits that are being written.
 #[derive(Default)]

@@ -4,10 +4,10 @@ use super::record_text::{is_record, print_start_check};
 use super::{RecordError, escape, played_board};
 use crate::game::Game;
 use crate::record::{Ending, Record};
-use sliding_puzzle::board::{BoardError, Goal, GoalName, GoalSpec, Move, Size};
-use sliding_puzzle::code::{CodeError, PositionCode, read_board};
 use std::fmt;
 use std::str::FromStr;
+use taquin::board::{BoardError, Goal, GoalName, GoalSpec, Move, Size};
+use taquin::code::{CodeError, PositionCode, read_board};
 
 /// The part of an address after its `#`.
 ///

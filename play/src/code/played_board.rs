@@ -3,8 +3,8 @@
 
 use super::LinkError;
 use crate::game::Game;
-use sliding_puzzle::board::{GoalSpec, Moves};
-use sliding_puzzle::code::read_board;
+use taquin::board::{GoalSpec, Moves};
+use taquin::code::read_board;
 
 /// Reads a board and its moves; `None` if no moves stand at the end of the text.
 ///

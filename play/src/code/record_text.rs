@@ -4,12 +4,12 @@ use super::bits::{BitReader, BitWriter};
 use super::escape;
 use crate::game::Game;
 use crate::record::{Event, Help, MAX_TIME, PlayError, Record, Timed, VERSION};
-use sliding_puzzle::CodeError;
-use sliding_puzzle::board::{Board, BoardError, Direction, Goal, GoalName, Move, Size};
-use sliding_puzzle::internal::quote;
-use sliding_puzzle::internal::{Rank, character, digit};
 use std::fmt;
 use std::str::FromStr;
+use taquin::CodeError;
+use taquin::board::{Board, BoardError, Direction, Goal, GoalName, Move, Size};
+use taquin::internal::quote;
+use taquin::internal::{Rank, character, digit};
 
 /// Most moves take less than 2 to this power milliseconds: 256.
 const TIME_BITS: u32 = 8;

@@ -3,7 +3,7 @@
 use super::Game;
 use super::state::Effect;
 use crate::record::{Event, PlayError, Record};
-use sliding_puzzle::board::{Board, Move};
+use taquin::board::{Board, Move};
 
 /// A board of a play, and how the play came to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

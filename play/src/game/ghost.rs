@@ -58,7 +58,7 @@ impl Game {
     /// let frames = game.ghost().unwrap();
     /// let times: Vec<_> = frames.iter().map(|frame| frame.elapsed).collect();
     /// assert_eq!(times, [0, 0, 800]);
-    /// # Ok::<(), sliding_puzzle::BoardError>(())
+    /// # Ok::<(), taquin::BoardError>(())
     /// ```
     ///
     /// # Errors

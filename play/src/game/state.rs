@@ -2,7 +2,7 @@
 
 use super::timer::{NEVER, Timer};
 use crate::record::{Ending, Event, Help};
-use sliding_puzzle::board::{Board, Move};
+use taquin::board::{Board, Move};
 
 /// The effect of an event on the board.
 pub(super) enum Effect {

@@ -1,6 +1,6 @@
 //! The grade of a board, and the mark of what leads from one to the next.
 
-use sliding_puzzle::board::Metric;
+use taquin::board::Metric;
 
 /// The bounds proved of a board's distance, in the metric of the grading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

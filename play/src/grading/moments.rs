@@ -1,8 +1,8 @@
 //! The moments in which a play lost most.
 
 use super::{Grading, Mark};
-use sliding_puzzle::board::{Metric, Move};
-use sliding_puzzle::solver::Counting;
+use taquin::board::{Metric, Move};
+use taquin::solver::Counting;
 
 /// The longest moment, in slides or moves: what can be looked at in one go.
 const LONGEST: usize = 24;

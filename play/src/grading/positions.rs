@@ -1,7 +1,7 @@
 //! The boards of a play, slide by slide or move by move.
 
 use crate::game::Frame;
-use sliding_puzzle::board::{Board, Metric, Move, SlidesError};
+use taquin::board::{Board, Metric, Move, SlidesError};
 
 /// A board of a play, one slide or move from the one before it, or after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]

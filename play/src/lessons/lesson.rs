@@ -3,11 +3,11 @@
 use super::rest::{Rest, is_home};
 use super::step::{Aim, Step};
 use super::{Stage, Task};
-use sliding_puzzle::board::{Board, Direction, Goal, Size};
-use sliding_puzzle::internal::quote;
-use sliding_puzzle::shuffle::{Seed, SplitMix64};
 use std::fmt;
 use std::str::FromStr;
+use taquin::board::{Board, Direction, Goal, Size};
+use taquin::internal::quote;
+use taquin::shuffle::{Seed, SplitMix64};
 
 /// Something to learn, and boards to practise it on. All of them have the blank last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The rectangle that is left when whole lines around it are done.
 
 use super::Stage;
-use sliding_puzzle::board::{Board, Size};
+use taquin::board::{Board, Size};
 
 /// Returns `true` if the tile or the blank in a cell belongs there.
 pub(super) fn is_home(board: &Board, cell: usize) -> bool {

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::rest::Rest;
-use sliding_puzzle::board::{Board, Direction};
+use taquin::board::{Board, Direction};
 
 /// A stage of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub struct Passed {
 ///
 /// ```
 /// use play::lessons::{Stage, stages};
-/// use sliding_puzzle::{Board, Direction};
+/// use taquin::{Board, Direction};
 ///
 /// let mut board: Board = "1 2 3/4 0 5/7 8 6".parse()?;
 /// let mut boards = vec![board.clone()];
@@ -42,7 +42,7 @@ pub struct Passed {
 /// let column = Stage::LastTwoRows { column: 0 };
 /// let passed = [(Stage::Row(0), Some(0)), (column, Some(0)), (Stage::LastSquare, Some(2))];
 /// assert_eq!(stages, passed);
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[must_use]
 pub fn stages<'a>(boards: impl IntoIterator<Item = &'a Board>) -> Vec<Passed> {

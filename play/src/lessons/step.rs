@@ -2,7 +2,7 @@
 //! with its reason.
 
 use super::placing::{self, cell_of};
-use sliding_puzzle::board::{Board, Direction, Move, Moves};
+use taquin::board::{Board, Direction, Move, Moves};
 
 /// The sub-goal of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

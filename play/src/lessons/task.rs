@@ -4,7 +4,7 @@ use super::Stage;
 use super::placing::cell_of;
 use super::rest::{Rest, is_home};
 use super::step::{Aim, Step};
-use sliding_puzzle::board::{Board, Direction};
+use taquin::board::{Board, Direction};
 
 /// The next task of a learner: the tiles, their cells, and the steps.
 ///
@@ -12,7 +12,7 @@ use sliding_puzzle::board::{Board, Direction};
 /// [`Task::cells`]), the sub-goals ([`Task::steps`]), and each slide with its reason.
 ///
 /// ```
-/// use sliding_puzzle::Board;
+/// use taquin::Board;
 /// use play::lessons::{Aim, Stage, Task};
 ///
 /// // 3 is in the corner, and 4 is right behind it: both go round.
@@ -23,7 +23,7 @@ use sliding_puzzle::board::{Board, Direction};
 /// let steps = task.steps().iter().map(|it| (it.aim(), it.slides().len()));
 /// let expected = [(Aim::Lead, 0), (Aim::Follow, 0), (Aim::Round, 2)];
 /// assert_eq!(steps.collect::<Vec<_>>(), expected);
-/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// # Ok::<(), taquin::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {

@@ -1,9 +1,9 @@
 //! The course of a marathon: its boards, in their order.
 
-use sliding_puzzle::board::{Size, SizeError};
-use sliding_puzzle::internal::quote;
 use std::fmt;
 use std::str::FromStr;
+use taquin::board::{Size, SizeError};
+use taquin::internal::quote;
 
 /// The kind of a [`Course`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -19,9 +19,9 @@
 
 use super::solve::{Play, PlayText, Solve, Source};
 use crate::code::{RecordError, crc, print_check, print_crc};
-use sliding_puzzle::board::Size;
-use sliding_puzzle::internal::quote;
 use std::fmt::{self, Write};
+use taquin::board::Size;
+use taquin::internal::quote;
 
 /// The version of the file.
 pub const VERSION: u32 = 1;

@@ -4,8 +4,8 @@ use super::average::{average, trim};
 use super::course::{Course, CourseKind};
 use super::solve::{Play, Solve, Source, Standing, standings};
 use crate::code::RecordError;
-use sliding_puzzle::board::Size;
 use std::fmt;
+use taquin::board::Size;
 
 /// A marathon that is under way, or done: its course, and the plays won so far.
 ///

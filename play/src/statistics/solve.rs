@@ -3,8 +3,8 @@
 use crate::code::{Link, RecordError, read_start};
 use crate::game::Game;
 use crate::record::{Event, Help, Record};
-use sliding_puzzle::board::Size;
 use std::collections::HashSet;
+use taquin::board::Size;
 
 /// The place where a play was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,9 +2,9 @@
 
 use super::exercise::{EASIEST, Exercise, Topic, hardest};
 use crate::daily::Day;
-use sliding_puzzle::board::Size;
-use sliding_puzzle::shuffle::{Seed, SplitMix64};
 use std::fmt;
+use taquin::board::Size;
+use taquin::shuffle::{Seed, SplitMix64};
 
 /// Slides lost (STM) that count as nearly right.
 const NEARLY: usize = 2;
@@ -100,7 +100,7 @@ impl std::error::Error for AnswerError {}
 /// ```
 /// use play::daily::Day;
 /// use play::trainer::{Deck, Topic};
-/// use sliding_puzzle::Seed;
+/// use taquin::Seed;
 ///
 /// let mut deck = Deck::default();
 /// let topics = [Topic::Fewest { size: "4x4".parse()? }];

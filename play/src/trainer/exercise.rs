@@ -1,12 +1,12 @@
 //! Exercises, and their boards.
 
 use crate::draft::Draft;
-use sliding_puzzle::internal::quote;
-use sliding_puzzle::shuffle::{Seed, SplitMix64};
-use sliding_puzzle::solver::is_provable;
-use sliding_puzzle::{Board, Goal, Size};
 use std::fmt;
 use std::str::FromStr;
+use taquin::internal::quote;
+use taquin::shuffle::{Seed, SplitMix64};
+use taquin::solver::is_provable;
+use taquin::{Board, Goal, Size};
 
 /// Something to practise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ pub enum Topic {
 #[expect(clippy::large_enum_variant, reason = "a player has some dozens")]
 pub enum Exercise {
     /// A board that is exactly some slides from solved, with the blank last: the
-    /// first one that a [`Draw`](sliding_puzzle::difficulty::Draw) of these gives.
+    /// first one that a [`Draw`](taquin::difficulty::Draw) of these gives.
     Fewest {
         /// Columns and rows.
         size: Size,

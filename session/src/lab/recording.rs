@@ -3,9 +3,9 @@
 //! A state is replayed from what the search has noted, so going back is going forward
 //! to an earlier step.
 
-use sliding_puzzle::board::{Board, Direction};
-use sliding_puzzle::lab::{Algorithm, AlgorithmError, Lab, Limit, RunEvent};
 use std::collections::HashMap;
+use taquin::board::{Board, Direction};
+use taquin::lab::{Algorithm, AlgorithmError, Lab, Limit, RunEvent};
 
 /// The number of a board.
 type Node = u32;
@@ -30,8 +30,8 @@ pub enum Step {
 ///
 /// ```
 /// use session::{Recording, Step};
-/// use sliding_puzzle::Board;
-/// use sliding_puzzle::lab::Lab;
+/// use taquin::Board;
+/// use taquin::lab::Lab;
 ///
 /// let board: Board = "4 1 2/5 0 3".parse()?;
 /// let recording = Recording::of(&mut Lab::new(), &board, "astar:manhattan".parse()?, 2_000)?;

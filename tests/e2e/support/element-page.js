@@ -33,7 +33,7 @@ export async function openWith(page, body) {
 						return context;
 					};
 				</script>
-				<script type="module" src="./sliding-puzzle.js"></script>
+				<script type="module" src="./taquin.js"></script>
 				${body}`,
 		}),
 	);

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 export const PACKAGE = resolve(process.env.PACKAGE_DIST ?? "dist-package");
 
 /** Defines `<sliding-puzzle>` when it is imported, and exports `define(tag)`. */
-export const ELEMENT = "package/sliding-puzzle.js";
+export const ELEMENT = "package/taquin.js";
 
 /** The page for an iframe. */
 export const EMBED = "package/embed.html";

@@ -4,7 +4,7 @@
 use crate::{any_board, any_goal_of, any_size, goal};
 use play::draft::{Draft, Verdict};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, BoardError, Goal, GoalName};
+use taquin::{Board, BoardError, Goal, GoalName};
 
 #[track_caller]
 fn draft(text: &str, goal: &Goal) -> Draft {

@@ -2,7 +2,7 @@
 
 use crate::{NAMED_GOALS, any_goal_of, any_size};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, BoardError, Goal, GoalName, GoalSpec, Size, SizeError};
+use taquin::{Board, BoardError, Goal, GoalName, GoalSpec, Size, SizeError};
 
 #[test]
 #[ignore = "takes long; npm run test:all"]

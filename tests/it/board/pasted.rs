@@ -1,9 +1,9 @@
 //! Boards as people paste them: a table of texts and of what is read.
 
 use play::draft::Draft;
-use sliding_puzzle::board::read_tiles;
-use sliding_puzzle::code::read_board;
-use sliding_puzzle::{BoardError, GoalSpec, Size};
+use taquin::board::read_tiles;
+use taquin::code::read_board;
+use taquin::{BoardError, GoalSpec, Size};
 
 /// What is read of a text, as the table has it.
 fn told(read: Result<(Size, Vec<usize>), BoardError>) -> String {

@@ -2,7 +2,7 @@
 
 use crate::{any_board, at_home};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, BoardError, GoalSpec, Size, SizeError};
+use taquin::{Board, BoardError, GoalSpec, Size, SizeError};
 
 proptest! {
     #[test]

@@ -7,9 +7,9 @@ use crate::solver::known::{korf, korf_and_felner};
 use oracle::moves::{EIGHT, one_move_on};
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Move, Moves, MultiTile, MultiTileSolver, Seed};
 use std::sync::{LazyLock, Mutex};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Move, Moves, MultiTile, MultiTileSolver, Seed};
 
 type InMoves = Grading<MultiTile>;
 

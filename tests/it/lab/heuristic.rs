@@ -4,12 +4,10 @@ use super::bound;
 use crate::{any_board, arranged, goal, size};
 use oracle::{self, EIGHT};
 use proptest::prelude::*;
-use sliding_puzzle::lab::Heuristic::{
-    self, Hamming, LinearConflicts, Manhattan, WalkingDistance, Zero,
-};
-use sliding_puzzle::lab::{Algorithm, AlgorithmError, Lab, Limit};
-use sliding_puzzle::{Board, Goal, Metric};
 use std::collections::{HashMap, VecDeque};
+use taquin::lab::Heuristic::{self, Hamming, LinearConflicts, Manhattan, WalkingDistance, Zero};
+use taquin::lab::{Algorithm, AlgorithmError, Lab, Limit};
+use taquin::{Board, Goal, Metric};
 
 /// Those that fit a board.
 fn fitting(board: &Board) -> impl Iterator<Item = Heuristic> + Clone {

@@ -3,8 +3,8 @@
 
 use super::*;
 use session::{Recording, Status, Step, TreeNode, Trees};
-use sliding_puzzle::lab::{RunEvent, Weight};
 use std::collections::HashSet;
+use taquin::lab::{RunEvent, Weight};
 
 /// Boards of 3×2, 5 and 14 slides from the goal, and one of 3×3.
 const NEAR: &str = "4 1 2/5 0 3";

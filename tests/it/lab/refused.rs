@@ -1,6 +1,6 @@
 //! Searches without a report, and why.
 
-use sliding_puzzle::lab::{Algorithm, AlgorithmError, Limit, SolveError, solve};
+use taquin::lab::{Algorithm, AlgorithmError, Limit, SolveError, solve};
 
 #[test]
 fn a_limit_and_a_size_that_does_not_fit_are_told_apart() {

@@ -1,9 +1,9 @@
 //! Solvability, against all boards that slides reach.
 
 use crate::{arranged, goal, size};
-use sliding_puzzle::Goal;
-use sliding_puzzle::lab::Solvability;
 use std::collections::HashSet;
+use taquin::Goal;
+use taquin::lab::Solvability;
 
 #[track_caller]
 fn check_all(goal: &Goal) {

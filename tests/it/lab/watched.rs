@@ -1,8 +1,8 @@
 //! A search as it is watched: what it notes is what it does.
 
 use super::*;
-use sliding_puzzle::Direction;
-use sliding_puzzle::lab::{RunEvent, Weight};
+use taquin::Direction;
+use taquin::lab::{RunEvent, Weight};
 
 /// Replays what was noted, and compares it with what the search says of itself.
 #[track_caller]

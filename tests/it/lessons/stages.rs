@@ -4,7 +4,7 @@ use super::check_tasks_solve;
 use crate::{any_board, spec};
 use play::lessons::{Stage, stages};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Moves};
+use taquin::{Board, Moves};
 
 use Stage::{Column, LastSquare, LastTwoColumns, LastTwoRows, Row};
 

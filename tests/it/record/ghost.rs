@@ -5,7 +5,7 @@ use crate::{any_direction, goal};
 use play::game::NoGhost;
 use play::{Event, Game, Help};
 use proptest::prelude::*;
-use sliding_puzzle::Board;
+use taquin::Board;
 
 /// 3×2, two moves from the goal.
 fn begun() -> Game {

@@ -4,8 +4,8 @@ use super::{RECORD, full_play};
 use crate::{at_home, goal};
 use play::record::MAX_TIME;
 use play::{Event, Game, Help, PlayError, Record, RecordError};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Seed};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Seed};
 
 #[track_caller]
 fn check_refused(text: &str, expected: &RecordError) {

@@ -6,8 +6,8 @@ use session::{
     Bytes, DrawOrder, Extras, FindOrder, FoundLine, MadePart, Named, PartOrder, Shape, Stored,
     Weights,
 };
-use sliding_puzzle::{MultiTile, SingleTile};
 use std::collections::BTreeMap;
+use taquin::{MultiTile, SingleTile};
 
 /// The next thing to happen.
 #[derive(Clone, Debug)]

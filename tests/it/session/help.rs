@@ -5,7 +5,7 @@ use crate::goal;
 use session::{
     FindOrder, FoundLine, Named, Proved, ReadWish, ShareMessage, SharedSearch, Stored, Weights,
 };
-use sliding_puzzle::{Board, Seed};
+use taquin::{Board, Seed};
 
 /// A 5×5 board.
 fn large() -> String {

@@ -3,7 +3,7 @@
 use super::{FARTHEST, LONG, Worker, asked, check_solves, failure, play, shortest, solve, worker};
 use session::Value;
 use session::{Answer, DrawOrder, GradeOrder, GradedPart, GradesMessage, KnownLine, Order};
-use sliding_puzzle::{MultiTile, Solver};
+use taquin::{MultiTile, Solver};
 
 #[test]
 fn a_board_is_solved_and_the_length_is_proved() {

@@ -2,7 +2,7 @@
 
 use super::{Answer, FARTHEST, LONG, Order, Worker, cancel, prepare, shape, solve};
 use session::{Bytes, MadePart, PartMessage, PartOrder, ReadWish, Shape, Stored, TablesMessage};
-use sliding_puzzle::{Goal, MultiTile, Solver};
+use taquin::{Goal, MultiTile, Solver};
 
 fn stored(key: &str, bytes: Option<Vec<u8>>) -> Order {
     Order::Stored(Stored {

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::goal;
 use session::{KnownLine, ProgressMessage, SolutionMessage};
-use sliding_puzzle::{Board, Seed};
+use taquin::{Board, Seed};
 
 #[test]
 fn a_search_tells_how_far_it_is_not_oftener_than_every_100_ms() {

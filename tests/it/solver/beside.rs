@@ -4,9 +4,9 @@ use super::has_answer;
 use super::known::{farthest, korf, korfs};
 use super::weights::{committed, solver_of_5x5};
 use crate::{check_replays_to_the_goal, goal};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::distributed::{Line, Place};
-use sliding_puzzle::{Board, Direction, Search, Seed, SlidesError, Solver};
+use taquin::shuffle::SplitMix64;
+use taquin::solver::distributed::{Line, Place};
+use taquin::{Board, Direction, Search, Seed, SlidesError, Solver};
 
 /// Nodes of a search.
 const WORK: u64 = 1_500_000;

@@ -3,7 +3,7 @@
 use super::known::korf_and_felner;
 use crate::{arranged, check_replays_to_the_goal, goal, with_blank_at};
 use oracle::memory;
-use sliding_puzzle::{Board, Goal, Search, Seed, Solver, Step, TableError};
+use taquin::{Board, Goal, Search, Seed, Solver, Step, TableError};
 
 /// A solver that has all tables for a goal.
 fn prepared(goal: &Goal) -> Solver {
@@ -91,7 +91,7 @@ fn check_first_bounds(goals: &[(&str, u64)]) {
             goal(size, "spiral")
         };
         let mut solver = prepared(&goal);
-        let mut random = sliding_puzzle::shuffle::SplitMix64::new(Seed::from(seed));
+        let mut random = taquin::shuffle::SplitMix64::new(Seed::from(seed));
         let mut board = Board::shuffled(&goal, Seed::from(seed));
         let mut before = solver.search(&board).progress().lower;
         for _ in 0..300 {
@@ -136,7 +136,7 @@ fn check_steps(sizes: &[&str]) {
     for &size in sizes {
         let goal = goal(size, "last");
         let mut solver = prepared(&goal);
-        let mut random = sliding_puzzle::shuffle::SplitMix64::new(Seed::from(5));
+        let mut random = taquin::shuffle::SplitMix64::new(Seed::from(5));
         let mut board = Board::solved(&goal);
         for _ in 0..36 {
             let ways: Vec<_> = board.directions().collect();

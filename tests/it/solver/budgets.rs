@@ -2,8 +2,8 @@
 
 use crate::goal;
 use play::{Game, Grading};
-use sliding_puzzle::lab::{Lab, Limit};
-use sliding_puzzle::{Board, Draw, Drawn, MultiTileSolver, Seed, Solver, Step};
+use taquin::lab::{Lab, Limit};
+use taquin::{Board, Draw, Drawn, MultiTileSolver, Seed, Solver, Step};
 
 const BUDGETS: [u64; 3] = [0, 1, u64::MAX];
 

@@ -13,8 +13,8 @@
 
 use crate::{arranged, check_replays_to_the_goal, goal, walk};
 use oracle::packed::{AllBoards, Meeting};
-use sliding_puzzle::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
-use sliding_puzzle::{Board, Goal, Seed, Solver};
+use taquin::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
+use taquin::{Board, Goal, Seed, Solver};
 
 /// A solver that has its tables, so that the first bounds are theirs.
 fn prepared(goal: &Goal) -> Solver {

@@ -3,7 +3,7 @@
 
 use super::known::korf;
 use crate::{check_replays_to_the_goal, walk};
-use sliding_puzzle::{Goal, Solver};
+use taquin::{Goal, Solver};
 
 /// A bound proved on the way is never too high.
 #[test]

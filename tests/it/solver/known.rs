@@ -3,7 +3,7 @@
 
 use crate::{check_replays_to_the_goal, goal};
 use oracle::{histogram, published};
-use sliding_puzzle::{Board, Goal, Seed, Solver};
+use taquin::{Board, Goal, Seed, Solver};
 
 /// Boards of 4×4 and their optimal lengths, each behind its number.
 fn instances(file: &str) -> impl Iterator<Item = (usize, Board, usize)> {

@@ -3,7 +3,7 @@
 use crate::{NAMED_GOALS, any_board, arranged, check_replays_to_the_goal, with_blank_at};
 use oracle::memory;
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Goal, Seed, Size, Solution, Solver};
+use taquin::{Board, Goal, Seed, Size, Solution, Solver};
 
 /// Steps a search until it has its first answer, which must be sound. Returns
 /// the nodes that it took.

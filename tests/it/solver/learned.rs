@@ -7,11 +7,11 @@ use super::{has_answer, stepped};
 use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, size, with_blank_at};
 use oracle::memory;
 use proptest::prelude::*;
-use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Solution, Solver, Step};
 use std::collections::HashSet;
 use std::sync::Arc;
+use taquin::internal::training::{Beam, Outcome, Weights};
+use taquin::shuffle::SplitMix64;
+use taquin::{Board, Direction, Goal, Seed, Solution, Solver, Step};
 
 /// Slides that a beam may take: no search here comes near.
 const MOST: usize = 1_000;

@@ -3,8 +3,8 @@
 use crate::{goal, size};
 use oracle::EIGHT;
 use proptest::prelude::*;
-use sliding_puzzle::solver::distributed::{Found, Line};
-use sliding_puzzle::{Board, Direction, Seed, SlidesError, Solver, Step};
+use taquin::solver::distributed::{Found, Line};
+use taquin::{Board, Direction, Seed, SlidesError, Solver, Step};
 
 pub(super) fn change_over(
     line: &Line,
@@ -236,7 +236,7 @@ proptest! {
         detours in prop::collection::vec(0..6_usize, 0..12),
         events in prop::collection::vec(any_event(), 1..12),
     ) {
-        let goal = sliding_puzzle::Goal::blank_last(size("3x3"));
+        let goal = taquin::Goal::blank_last(size("3x3"));
         let mut board = Board::shuffled(&goal, Seed::from(seed));
         let mut line = Line::new(solution(&board, &detours), 0);
         for event in events {

@@ -1,6 +1,6 @@
 //! The share of the tables that is made, as it is told.
 
-use sliding_puzzle::{Goal, MultiTileSolver, Size, Solver};
+use taquin::{Goal, MultiTileSolver, Size, Solver};
 
 /// Nodes of a step, as the pages take them.
 const STEP: u64 = 50_000;

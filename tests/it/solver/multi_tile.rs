@@ -15,12 +15,12 @@ use crate::solver::{ENOUGH, stepped};
 use crate::{goal, size, with_blank_at};
 use oracle::moves::{self, EIGHT, one_move_on};
 use oracle::{self, histogram, published};
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::distributed::Line;
-use sliding_puzzle::{
+use std::collections::HashMap;
+use taquin::shuffle::SplitMix64;
+use taquin::solver::distributed::Line;
+use taquin::{
     Board, Goal, Metric, Moves, MultiTileSearch, MultiTileSolver, Seed, Solution, Solver, Step,
 };
-use std::collections::HashMap;
 
 /// Replays a solution move by move, and counts the moves.
 #[track_caller]

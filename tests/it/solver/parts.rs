@@ -1,7 +1,7 @@
 //! Tables that another solver has made, as another worker does.
 
 use crate::goal;
-use sliding_puzzle::{Board, Goal, MultiTileSolver, Solution, Solver, TableError};
+use taquin::{Board, Goal, MultiTileSolver, Solution, Solver, TableError};
 
 /// Node budget of a step: a few hundredths of a table.
 const STEP: u64 = 3_000;

@@ -5,12 +5,12 @@ use super::learned::answers;
 use super::stepped;
 use super::weights::{committed, pairs_by_place};
 use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
-use sliding_puzzle::internal::training::{
+use std::collections::HashMap;
+use taquin::internal::training::{
     NEAR_PAIRS, NearTerms, PAIRS, SINGLES, Shared, first_near, near_place, pair, pair_images,
     pair_place, single_images, single_place,
 };
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
-use std::collections::HashMap;
+use taquin::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
 
 /// Sizes whose beams go by shared weights.
 const SIZES: [&str; 4] = ["6x6", "6x7", "7x6", "7x7"];

@@ -2,8 +2,8 @@
 
 use crate::{check_replays_to_the_goal, goals};
 use oracle::{self, EIGHT, histogram, published};
-use sliding_puzzle::{Board, Solver};
 use std::collections::HashMap;
+use taquin::{Board, Solver};
 
 /// Solves all boards; their lengths are the oracle's.
 #[track_caller]

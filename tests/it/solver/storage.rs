@@ -1,7 +1,7 @@
 //! Tables as bytes: kept, read back, and refused when they are not whole.
 
 use crate::{check_replays_to_the_goal, goal};
-use sliding_puzzle::{Board, Goal, Solver, TableError};
+use taquin::{Board, Goal, Solver, TableError};
 
 /// Bytes of the header, see `src/solver/tables/file.rs`.
 const HEADER: usize = 32;

@@ -2,7 +2,7 @@
 //! of every home of the blank.
 
 use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, with_blank_at};
-use sliding_puzzle::{Board, Goal, Seed, Size, Solver};
+use taquin::{Board, Goal, Seed, Size, Solver};
 
 /// Every size whose boards have pattern databases, lying.
 const SIZES: [&str; 6] = ["6x2", "4x3", "7x2", "5x3", "8x2", "4x4"];

@@ -3,13 +3,11 @@
 use super::stepped;
 use crate::{check_replays_to_the_goal, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::internal::training::{
-    Beam, Outcome, Weights, for_each_pair, for_each_single, pair,
-};
-use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
 use std::collections::HashMap;
 use std::fs;
 use std::sync::Arc;
+use taquin::internal::training::{Beam, Outcome, Weights, for_each_pair, for_each_single, pair};
+use taquin::{Board, Goal, Seed, Size, Solver, WeightsError};
 
 /// The weights of a name, as they are committed.
 pub(super) fn committed(name: &str) -> Vec<u8> {
@@ -106,7 +104,7 @@ fn weights_are_wanted_where_there_are_some_until_they_are_read() {
 
 /// Returns the nodes and the slides of the first answer of a search without weights, or
 /// with bytes that were refused.
-fn first_answer(solver: &mut Solver, board: &Board) -> (u64, Vec<sliding_puzzle::Direction>) {
+fn first_answer(solver: &mut Solver, board: &Board) -> (u64, Vec<taquin::Direction>) {
     let (progress, best) = stepped(solver.search(board), 1_000, super::has_answer);
     let best = best.unwrap();
     check_replays_to_the_goal(board, &best);

@@ -3,7 +3,7 @@
 
 use crate::goal;
 use oracle::memory;
-use sliding_puzzle::{Board, Goal, Seed, Solver};
+use taquin::{Board, Goal, Seed, Solver};
 
 const EDGE: &str = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
 const INNER: &str = "1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15";

@@ -7,7 +7,7 @@ use play::statistics::imports::{Import, ImportError, Reading, Session, Table, re
 use play::statistics::{Measure, Play, Solve, Source, file};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sliding_puzzle::Size;
+use taquin::Size;
 
 const EIGHT_PM: u64 = 1_714_593_600_000; // 2024-05-01 20:00:00 UTC
 const HOUR: u64 = 3_600_000;

@@ -5,7 +5,7 @@ use crate::goal;
 use play::statistics::{Course, CourseError, CourseKind, LegError, Marathon, Past, Standing};
 use play::{Event, Game};
 use proptest::prelude::*;
-use sliding_puzzle::{Size, SizeError, Solver};
+use taquin::{Size, SizeError, Solver};
 
 fn course(text: &str) -> Course {
     text.parse().unwrap()

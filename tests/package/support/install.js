@@ -21,7 +21,7 @@ export function installPackage(folder) {
 	if (!existsSync(TARBALL)) {
 		throw new Error(`no ${TARBALL}: run \`npm run package -- --pack\``);
 	}
-	const path = join(fileURLToPath(folder), "node_modules", "sliding-puzzle");
+	const path = join(fileURLToPath(folder), "node_modules", "taquin");
 	rmSync(path, { recursive: true, force: true });
 	mkdirSync(path, { recursive: true });
 	execFileSync("tar", ["-xzf", TARBALL, "--strip-components=1", "-C", path]);

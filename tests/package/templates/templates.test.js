@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { checkExamples, checkTemplates } from "../support/templates.js";
 
 const HERE = fileURLToPath(new URL("./", import.meta.url));
-const README = `${HERE}node_modules/sliding-puzzle/README.md`;
+const README = `${HERE}node_modules/taquin/README.md`;
 const TSC = ["tsc", "--pretty", "false", "--project"];
 
 /** Framework → its checker. @type {Record<string, string[]>} */

@@ -1,6 +1,6 @@
 /** Searches are cancelled by a signal, of pages and of Node: compiled, never run. */
 
-import { loadCore } from "sliding-puzzle/core";
+import { loadCore } from "taquin/core";
 
 const { Solver } = await loadCore();
 const solver = new Solver();

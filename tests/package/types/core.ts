@@ -6,7 +6,7 @@ import {
 	type Progress,
 	type Solution,
 	type Solver,
-} from "sliding-puzzle/core";
+} from "taquin/core";
 
 const core: Core = await loadCore();
 const game = await core.open("#size=4x4&seed=a");

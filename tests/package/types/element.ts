@@ -8,10 +8,10 @@ import {
 	type SlidingPuzzleEventMap,
 	type Solution,
 	type State,
-} from "sliding-puzzle";
-import "sliding-puzzle/define";
-import * as inline from "sliding-puzzle/inline";
-import "sliding-puzzle/inline/define";
+} from "taquin";
+import "taquin/define";
+import * as inline from "taquin/inline";
+import "taquin/inline/define";
 
 const isDefined: boolean = define("my-puzzle");
 inline.define();

@@ -12,7 +12,7 @@ import {
 	solve,
 	steps,
 	summaryOf,
-} from "sliding-puzzle/lab";
+} from "taquin/lab";
 
 const report: Report = solve(
 	[

@@ -1,9 +1,9 @@
 /** What an editor knows of the component: compiled, never run. */
 
 import { useRef } from "react";
-import type { SlidingPuzzleElement } from "sliding-puzzle";
-import { SlidingPuzzle as Inside } from "sliding-puzzle/inline/react";
-import { SlidingPuzzle, type SlidingPuzzleProps } from "sliding-puzzle/react";
+import type { SlidingPuzzleElement } from "taquin";
+import { SlidingPuzzle as Inside } from "taquin/inline/react";
+import { SlidingPuzzle, type SlidingPuzzleProps } from "taquin/react";
 
 const usual: SlidingPuzzleProps = { size: "4x4", theme: "dark" };
 

@@ -1,6 +1,6 @@
 //! A page's own module that solves boards.
 
-use sliding_puzzle::{Board, Solver};
+use taquin::{Board, Solver};
 use wasm_bindgen::prelude::*;
 
 #[global_allocator]

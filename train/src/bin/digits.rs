@@ -10,9 +10,9 @@
 
 use photo::digits::{BYTES, FEATURES, HIDDEN, KINDS, features};
 use photo::glyphs::{SIDE, find};
-use sliding_puzzle::shuffle::SplitMix64;
 use std::error::Error;
 use std::{env, fs};
+use taquin::shuffle::SplitMix64;
 
 const EPOCHS: usize = 40;
 const RATE: f32 = 0.02;

@@ -4,12 +4,12 @@
 //! have made solutions longer. For more than 49 cells, where no beam goes by weights
 //! alone, the solver searches instead, and the width is its number of nodes.
 
-use sliding_puzzle::internal::training::{Beam, Outcome, Shared, Weights};
-use sliding_puzzle::{Board, Size, Solver};
 use std::env;
 use std::error::Error;
 use std::fs;
 use std::sync::Arc;
+use taquin::internal::training::{Beam, Outcome, Shared, Weights};
+use taquin::{Board, Size, Solver};
 use train::solve::{Draw, drawn};
 
 /// Most slides of a solution, per cell of the board.

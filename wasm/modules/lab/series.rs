@@ -1,6 +1,6 @@
 //! Boards to search, drawn evenly.
 
-use sliding_puzzle::shuffle;
+use taquin::shuffle;
 use wasm::boards::read_goal;
 use wasm_bindgen::prelude::*;
 

@@ -3,7 +3,7 @@
 use play::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
 use play::game::Game;
 use play::record::Record;
-use sliding_puzzle::board::Goal;
+use taquin::board::Goal;
 use wasm::times::{millis, since_1970};
 use wasm::values::{error, object, or_null};
 use wasm_bindgen::prelude::*;

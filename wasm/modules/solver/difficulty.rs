@@ -1,8 +1,8 @@
 //! Boards exactly so many slides from their goal, for the command.
 
 use super::search::Solver;
-use sliding_puzzle::difficulty::{self, Drawn};
-use sliding_puzzle::shuffle::Seed;
+use taquin::difficulty::{self, Drawn};
+use taquin::shuffle::Seed;
 use wasm::boards::read_goal;
 use wasm::values::{object, or_null, refusal};
 use wasm_bindgen::prelude::*;

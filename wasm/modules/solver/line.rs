@@ -3,8 +3,8 @@
 //! is nothing here that reads objects.
 
 use super::search::METRIC;
-use sliding_puzzle::board::{Direction, Moves};
-use sliding_puzzle::solver::distributed::{self, Ahead, Found};
+use taquin::board::{Direction, Moves};
+use taquin::solver::distributed::{self, Ahead, Found};
 use wasm::values::{numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 

@@ -6,4 +6,4 @@ mod search;
 mod session;
 mod weights;
 
-use sliding_puzzle::solver::SingleTile as Counted;
+use taquin::solver::SingleTile as Counted;

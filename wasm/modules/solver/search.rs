@@ -3,8 +3,8 @@
 
 use super::Counted;
 use super::line::letters;
-use sliding_puzzle::board::Metric;
-use sliding_puzzle::solver::{self, Step};
+use taquin::board::Metric;
+use taquin::solver::{self, Step};
 use wasm::boards::{read_board, read_goal};
 use wasm::values::{object, or_null};
 use wasm_bindgen::prelude::*;

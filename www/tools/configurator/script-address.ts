@@ -18,5 +18,5 @@ const BUILT: Record<string, string> = import.meta.glob(
 export function scriptAt(base: string) {
 	const [integrity = null] = Object.values(BUILT);
 	const file = integrity === null ? "" : "package/";
-	return { src: new URL(`${file}sliding-puzzle.js`, base).href, integrity };
+	return { src: new URL(`${file}taquin.js`, base).href, integrity };
 }

@@ -61,9 +61,9 @@ const FOLLOW = `<script>
 
 export function packageLines(attributes: Attributes) {
 	return [
-		"npm install sliding-puzzle",
+		"npm install taquin",
 		"",
-		'import "sliding-puzzle/define";',
+		'import "taquin/define";',
 		"",
 		elementLine(attributes),
 		"",

@@ -1,4 +1,4 @@
-import "sliding-puzzle/define";
+import "taquin/define";
 import theme from "vitepress/theme";
 
 export default theme;

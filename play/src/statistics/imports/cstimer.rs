@@ -3,8 +3,8 @@
 use super::ImportError;
 use crate::statistics::json::Json;
 use crate::statistics::solve::{Play, Source};
-use sliding_puzzle::board::Size;
 use std::collections::HashMap;
+use taquin::board::Size;
 
 /// A session: times of one puzzle.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use crate::date::CalendarDate;
 use crate::game::Game;
 use crate::record::{Event, MAX_TIME, Record};
 use crate::statistics::solve::{Play, Source};
-use sliding_puzzle::board::{Board, Direction, GoalName, Move, Moves, Size};
+use taquin::board::{Board, Direction, GoalName, Move, Moves, Size};
 
 /// The beginning of its head.
 const HEAD: &str =

@@ -1,8 +1,8 @@
 //! Two searches in moves that share a board.
 
 use crate::goal;
-use sliding_puzzle::solver::distributed::Line;
-use sliding_puzzle::{Board, MultiTileSearch, MultiTileSolver, SlidesError};
+use taquin::solver::distributed::Line;
+use taquin::{Board, MultiTileSearch, MultiTileSolver, SlidesError};
 
 fn first_line(board: &Board) -> Line {
     let mut search = MultiTileSolver::default().search(board);

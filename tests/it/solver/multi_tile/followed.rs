@@ -5,8 +5,8 @@ use crate::size;
 use crate::solver::line::{change_over, slid, slides};
 use oracle::moves::{EIGHT, one_move_on};
 use proptest::prelude::*;
-use sliding_puzzle::solver::distributed::Line;
-use sliding_puzzle::{Board, Direction, Metric, Seed};
+use taquin::solver::distributed::Line;
+use taquin::{Board, Direction, Metric, Seed};
 
 fn line(letters: &str, lower: usize) -> Line {
     Line::in_metric(Metric::MultiTile, slides(letters), lower, Vec::new())
@@ -148,7 +148,7 @@ proptest! {
         astray in prop::collection::vec(0..9_usize, 0..6),
         events in prop::collection::vec(any_event(), 1..14),
     ) {
-        let goal = sliding_puzzle::Goal::blank_last(size("3x3"));
+        let goal = taquin::Goal::blank_last(size("3x3"));
         let mut board = Board::shuffled(&goal, Seed::from(seed));
         let known = solution(&board, &astray);
         let mut line = Line::in_metric(Metric::MultiTile, known, EIGHT[&board], Vec::new());

@@ -3,7 +3,7 @@
 use super::{check_length, prepared};
 use crate::goal;
 use oracle::moves::EIGHT;
-use sliding_puzzle::{Goal, MultiTileSolver, TableError};
+use taquin::{Goal, MultiTileSolver, TableError};
 
 /// Bytes of the header, see `src/solver/tables/file.rs`.
 const HEADER: usize = 32;
@@ -67,11 +67,11 @@ fn bytes_that_are_not_these_tables_are_refused() {
     let shorter = refused(&bytes[..bytes.len() - 1]);
     assert!(matches!(shorter, TableError::Length { .. }));
     // Those of slides.
-    let mut in_slides = sliding_puzzle::Solver::new();
+    let mut in_slides = taquin::Solver::new();
     in_slides.prepare(&goal, u64::MAX);
     let in_slides = in_slides.tables(&goal).unwrap();
     assert_eq!(refused(&in_slides), TableError::Shape);
-    let read = sliding_puzzle::Solver::new().read_tables(&goal, &bytes);
+    let read = taquin::Solver::new().read_tables(&goal, &bytes);
     assert_eq!(read, Err(TableError::Shape));
 }
 

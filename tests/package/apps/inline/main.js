@@ -1,3 +1,3 @@
-import { define } from "sliding-puzzle/inline";
+import { define } from "taquin/inline";
 
 define();

@@ -3,7 +3,7 @@
 import { createElement, StrictMode, version } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { SlidingPuzzle } from "sliding-puzzle/react";
+import { SlidingPuzzle } from "taquin/react";
 
 const root = createRoot(document.querySelector("main"));
 const log = [];

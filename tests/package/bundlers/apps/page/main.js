@@ -1,1 +1,1 @@
-import "sliding-puzzle/define";
+import "taquin/define";

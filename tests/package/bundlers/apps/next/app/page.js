@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { SlidingPuzzle } from "sliding-puzzle/react";
+import { SlidingPuzzle } from "taquin/react";
 
 export default function Page() {
 	return createElement(
