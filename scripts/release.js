@@ -53,6 +53,7 @@ if (!options["no-build"]) {
 }
 const crate = ["--package=taquin", "--locked", "--allow-dirty"];
 // What is packed is compiled and tested by `user-crate.js`.
+await start("cargo", ["package", "--no-verify", ...crate]);
 await start("cargo", ["publish", "--dry-run", "--no-verify", ...crate]);
 const packed = JSON.parse(
 	await start("npm", ["publish", "--dry-run", "--json", "./dist-package"]),
@@ -72,10 +73,14 @@ tell("the site", `${site.length} files`, all);
 
 console.log("\nOnly an account can do:\n");
 for (const lack of lacking()) console.log(`- ${lack}`);
-console.log("- npm: the secret NPM_TOKEN, or this workflow as a trusted publisher");
+console.log(
+	"- npm: the secret NPM_TOKEN, or this workflow as a trusted publisher",
+);
 console.log("- crates.io: the secret CARGO_REGISTRY_TOKEN");
 console.log("- PyPI: this workflow as a trusted publisher of `taquin`");
-console.log("- the wheels of macOS and Windows, which their own machines build");
+console.log(
+	"- the wheels of macOS and Windows, which their own machines build",
+);
 console.log(`- the tag: git tag v${version} && git push origin v${version}`);
 
 /** Returns where another version stands than in `package.json`. */

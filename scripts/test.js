@@ -65,6 +65,9 @@ if (options.only !== "" && !(options.only in PARTS)) {
 	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
 }
 
+/** All of a release that needs no account, from what is built. */
+const DRY_RUN = ["--dry-run", "--no-build"];
+
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
@@ -169,6 +172,7 @@ async function wholeNode() {
 		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
 		// The wheel is made from the package.
 		() => testNode(testFiles("tests/pages", "tests/beyond")),
+		() => start(process.execPath, ["scripts/release.js", ...DRY_RUN]),
 		testThoroughly,
 	);
 }

@@ -1,2 +1,2 @@
 /** The version of the package. `npm run release` compares it with the others. */
-export const VERSION = "0.1.0";
+export const VERSION = "1.0.0";
