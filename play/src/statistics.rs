@@ -31,7 +31,6 @@ pub mod csv;
 pub mod file;
 mod histogram;
 pub mod imports;
-mod json;
 mod marathon;
 mod measure;
 mod results;

@@ -4,7 +4,7 @@ use super::won;
 use oracle::memory::taken;
 use play::Game;
 use play::statistics::imports::{Import, ImportError, Reading, Session, Table, read};
-use play::statistics::{Measure, Play, Solve, Source, file};
+use play::statistics::{Play, Solve, Source, file};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use taquin::Size;
@@ -228,72 +228,6 @@ fn a_session_from_before_there_were_options_has_its_size() {
         .map(|s| s.size.unwrap().to_string())
         .collect();
     assert_eq!(sizes, ["4x4", "3x3", "4x4"]);
-}
-
-fn any_json() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        (-1e12..1e12_f64).prop_map(Value::from),
-        any::<i32>().prop_map(Value::from),
-        any::<String>().prop_map(Value::from),
-    ];
-    leaf.prop_recursive(4, 30, 5, |inner| {
-        prop_oneof![
-            prop::collection::vec(inner.clone(), 0..5).prop_map(Value::from),
-            prop::collection::hash_map(any::<String>(), inner, 0..5)
-                .prop_map(|entries| entries.into_iter().collect()),
-        ]
-    })
-}
-
-/// The same string with each of its units escaped.
-fn escaped(text: &str) -> String {
-    let units = text.encode_utf16();
-    let escapes: String = units.map(|unit| format!("\\u{unit:04X}")).collect();
-    format!("\"{escapes}\"")
-}
-
-proptest! {
-    #[test]
-    fn json_is_read_as_serde_reads_it(
-        name in any::<String>(),
-        elapsed in 0..10_000_000_u64,
-        noise in any_json(),
-        is_pretty in any::<bool>(),
-    ) {
-        let data = json!({ "1": { "name": name, "opt": { "scrType": "15prp", "x": noise } } });
-        let mut file = export(&[json!([[[0, elapsed], noise, noise, 5.0]])], &data);
-        file["noise"] = noise;
-        let text = if is_pretty {
-            serde_json::to_string_pretty(&file)
-        } else {
-            serde_json::to_string(&file)
-        };
-        let found = sessions(&text.unwrap()).unwrap();
-        prop_assert_eq!(&found[0].name, &name);
-        let play = &found[0].plays(found[0].size.unwrap())[0];
-        let solve = Solve::of(play).unwrap();
-        prop_assert_eq!(Measure::Time.of(&solve), Some(elapsed as f64));
-        let data = format!("{{\"1\":{{\"name\":{}}}}}", escaped(&name));
-        let text = format!("{{\"properties\":{{\"sessionData\":{data}}},\"session1\":[]}}");
-        prop_assert_eq!(&sessions(&text).unwrap()[0].name, &name);
-    }
-
-    #[test]
-    fn what_serde_refuses_is_refused(
-        text in "[ \\[\\]{}:,\"\\\\0-9a-fu+.\\-tnE]{0,24}",
-    ) {
-        let file = format!("{{\"properties\":{{}},\"session1\":[],\"x\":{text}}}");
-        // A number beyond all doubles is an error of serde's alone.
-        if let (Err(_), Ok(_)) = (serde_json::from_str::<Value>(&file), sessions(&file)) {
-            let is_huge = text.to_lowercase().contains('e');
-            prop_assert!(is_huge, "{}", file);
-        }
-        if serde_json::from_str::<Value>(&file).is_ok() {
-            prop_assert!(sessions(&file).is_ok(), "{}", file);
-        }
-    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Exports of csTimer.
 
 use super::ImportError;
-use crate::statistics::json::Json;
 use crate::statistics::solve::{Play, Source};
+use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use taquin::board::Size;
 
@@ -46,21 +47,23 @@ impl Session {
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
-    let line = |at: usize| 1 + text[..at].matches('\n').count();
-    let file = Json::read(text).map_err(|at| ImportError::Json { line: line(at) })?;
-    let properties = file.get("properties").and_then(Json::unpacked);
+    let file: Value =
+        serde_json::from_str(text).map_err(|error| ImportError::Json { line: error.line() })?;
+    let properties = file.get("properties").and_then(unpacked);
     let about = properties.as_ref().and_then(|all| all.get("sessionData"));
-    let about = about.and_then(Json::unpacked);
+    let about = about.and_then(unpacked);
     let number = |name: &str| -> Option<usize> { name.strip_prefix("session")?.parse().ok() };
     let mut entries: Vec<_> = file
-        .entries()
-        .filter_map(|(name, entries)| Some((number(name)?, entries.unpacked()?)))
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter_map(|(name, entries)| Some((number(name)?, unpacked(entries)?)))
         .collect();
     entries.sort_by_key(|(number, _)| *number);
     let mut undated = HashMap::new();
     let sessions = entries.iter().filter_map(|(number, entries)| {
-        let about = about.as_ref().and_then(|all| all.get(&number.to_string()));
-        let session = read_session(*number, entries.list()?, about, &mut undated);
+        let about = about.as_ref().and_then(|all| all.get(number.to_string()));
+        let session = read_session(*number, entries.as_array()?, about, &mut undated);
         Some(session)
     });
     let sessions: Vec<Session> = sessions.collect();
@@ -70,11 +73,19 @@ pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
     Ok(sessions)
 }
 
+/// The value itself, or what its text holds as JSON.
+fn unpacked(value: &Value) -> Option<Cow<'_, Value>> {
+    match value {
+        Value::String(text) => serde_json::from_str(text).ok().map(Cow::Owned),
+        value => Some(Cow::Borrowed(value)),
+    }
+}
+
 /// Reads a session. `undated` has how often each time without a date was read.
 fn read_session(
     number: usize,
-    entries: &[Json],
-    about: Option<&Json>,
+    entries: &[Value],
+    about: Option<&Value>,
     undated: &mut HashMap<u64, u64>,
 ) -> Session {
     let (mut times, mut unread) = (Vec::new(), Vec::new());
@@ -91,7 +102,7 @@ fn read_session(
         times.extend(read);
     }
     let name = match about.and_then(|about| about.get("name")) {
-        Some(Json::Text(name)) => name.clone(),
+        Some(Value::String(name)) => name.clone(),
         _ => number.to_string(),
     };
     let options = about.and_then(|about| about.get("opt"));
@@ -100,7 +111,7 @@ fn read_session(
     let scramble = scramble.or_else(|| about?.get("scr"));
     Session {
         name,
-        size: scramble.and_then(|scramble| size_of(scramble.text()?)),
+        size: scramble.and_then(|scramble| size_of(scramble.as_str()?)),
         unfinished: entries.len() - times.len() - unread.len(),
         unread,
         times,
@@ -122,15 +133,15 @@ fn size_of(scramble: &str) -> Option<Size> {
 
 /// Reads an entry: `Some(None)` for one that was not finished.
 #[expect(clippy::option_option, reason = "an error, nothing, or a time")]
-fn read_entry(entry: &Json) -> Option<Option<Time>> {
-    let [time, rest @ ..] = entry.list()? else {
+fn read_entry(entry: &Value) -> Option<Option<Time>> {
+    let [time, rest @ ..] = entry.as_array()?.as_slice() else {
         return None;
     };
-    let [penalty, elapsed, ..] = time.list()? else {
+    let [penalty, elapsed, ..] = time.as_array()?.as_slice() else {
         return None;
     };
-    let (penalty, elapsed) = (penalty.number()?, elapsed.number()?);
-    let at = rest.get(2).and_then(Json::number).unwrap_or(0.0);
+    let (penalty, elapsed) = (penalty.as_f64()?, elapsed.as_f64()?);
+    let at = rest.get(2).and_then(Value::as_f64).unwrap_or(0.0);
     if penalty < 0.0 {
         return Some(None);
     }
