@@ -90,6 +90,13 @@ impl SplitMix64 {
         rest
     }
 
+    /// Puts values in an order drawn evenly from all orders (Fisher-Yates).
+    pub fn shuffle<T>(&mut self, values: &mut [T]) {
+        for last in (1..values.len()).rev() {
+            values.swap(last, self.below(last + 1));
+        }
+    }
+
     /// As [`SplitMix64::below`], also where a `usize` has 32 bits.
     pub fn below_u64(&mut self, n: u64) -> u64 {
         // The largest multiple of n: what lies above would favour small values.
@@ -140,9 +147,7 @@ impl Board {
         for (tile, number) in tiles[..cells].iter_mut().zip(0..=u8::MAX) {
             *tile = number;
         }
-        for last in (1..cells).rev() {
-            tiles.swap(last, random.below(last + 1));
-        }
+        random.shuffle(&mut tiles[..cells]);
         if !goal.reaches(&tiles[..cells]) {
             // The same two tiles whatever the board, or the map is not one to
             // one. Every board has a 1 and a 2, and neither is the blank.

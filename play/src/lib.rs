@@ -18,6 +18,7 @@ pub mod draft;
 
 pub mod csv;
 mod date;
+mod partly;
 
 pub mod statistics;
 

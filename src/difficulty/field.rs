@@ -96,9 +96,7 @@ impl Field {
     /// Returns a board drawn evenly from all that can be solved.
     pub(super) fn shuffled(&self, random: &mut SplitMix64) -> Homes {
         let mut homes = self.solved();
-        for last in (1..self.cells).rev() {
-            homes.swap(last, random.below(last + 1));
-        }
+        random.shuffle(&mut homes[..self.cells]);
         if !self.is_solvable(&homes) {
             // The same two tiles whatever the board, so that the map is one to one.
             let (a, b) = match self.blank_home {

@@ -254,9 +254,7 @@ pub fn contrast(
     let steps = (EPOCHS * taught.len()) as f32;
     let mut done = 0.0;
     for _ in 0..EPOCHS {
-        for at in (1..order.len()).rev() {
-            order.swap(at, random.below(at + 1));
-        }
+        random.shuffle(&mut order);
         for &at in &order {
             let left = 1.0 - (1.0 - LAST) * done / steps;
             fit.learn(taught[at], [rates.own, rates.kinds].map(|rate| rate * left));

@@ -76,7 +76,7 @@ pub fn fit(values: &mut [f32], sets: &[Taught<'_>], rate: f32, random: &mut Spli
     let mut rate = rate;
     let mut done = 0;
     for _ in 0..EPOCHS {
-        shuffle(&mut order, random);
+        random.shuffle(&mut order);
         for &at in &order {
             let mut error = fit.off_by(values, at);
             for &weight in &fit.weights {
@@ -144,12 +144,5 @@ impl Fit<'_> {
         let squares = held_out.into_iter();
         let squares = squares.map(|at| f64::from(self.off_by(values, at)).powi(2));
         (squares.sum::<f64>() / count).sqrt()
-    }
-}
-
-/// Shuffles by Fisher-Yates.
-fn shuffle(order: &mut [(usize, usize)], random: &mut SplitMix64) {
-    for last in (1..order.len()).rev() {
-        order.swap(last, random.below(last + 1));
     }
 }

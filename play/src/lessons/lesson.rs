@@ -3,6 +3,7 @@
 use super::rest::{Rest, is_home};
 use super::step::{Aim, Step};
 use super::{Stage, Task};
+use crate::partly::solved_but_for;
 use std::fmt;
 use std::str::FromStr;
 use taquin::board::{Board, Direction, Goal, Size};
@@ -157,20 +158,8 @@ impl std::error::Error for LessonError {}
 
 /// The goal with everything shuffled evenly from a cell on.
 fn drawn(goal: &Goal, from: usize, random: &mut SplitMix64) -> Board {
-    let mut tiles = goal.tiles().to_vec();
-    for last in (from + 1..tiles.len()).rev() {
-        tiles.swap(last, from + random.below(last + 1 - from));
-    }
-    Board::from_tiles(&tiles, goal).unwrap_or_else(|_| {
-        // The same two tiles whatever the board, so that the draw stays even.
-        let pair = [goal.tiles().len() - 2, goal.tiles().len() - 1].map(|tile| {
-            let cell = tiles.iter().position(|&other| usize::from(other) == tile);
-            cell.expect("every tile is on the board")
-        });
-        tiles.swap(pair[0], pair[1]);
-        let solvable = Board::from_tiles(&tiles, goal);
-        solvable.expect("of two boards that differ by a swap, one is solvable")
-    })
+    let free: Vec<usize> = (from..goal.size().cells()).collect();
+    solved_but_for(&free, goal, random)
 }
 
 /// The goal with its last 2×2 turned.

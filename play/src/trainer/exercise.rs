@@ -1,6 +1,7 @@
 //! Exercises, and their boards.
 
 use crate::draft::Draft;
+use crate::partly::solved_but_for;
 use std::fmt;
 use std::str::FromStr;
 use taquin::internal::quote;
@@ -142,21 +143,7 @@ fn ending(size: Size, (column, row): (usize, usize), seed: Seed) -> Board {
     let free: Vec<usize> = (0..size.cells()).filter(is_free).collect();
     let mut random = SplitMix64::new(seed);
     loop {
-        let mut tiles = goal.tiles().to_vec();
-        for last in (1..free.len()).rev() {
-            tiles.swap(free[last], free[random.below(last + 1)]);
-        }
-        let board = Board::from_tiles(&tiles, &goal).unwrap_or_else(|_| {
-            // The same two tiles whatever the board, so that the draw stays even.
-            let [one, other] = [free[0], free[1]].map(|home| {
-                let tile = goal.tiles()[home];
-                let cell = tiles.iter().position(|&found| found == tile);
-                cell.expect("every tile is on the board")
-            });
-            tiles.swap(one, other);
-            let solvable = Board::from_tiles(&tiles, &goal);
-            solvable.expect("of two boards that differ by a swap, one is solvable")
-        });
+        let board = solved_but_for(&free, &goal, &mut random);
         if !board.is_solved() {
             return board;
         }

@@ -34,9 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut net = Net::new(&mut random);
     let mut order: Vec<usize> = (0..learned.len()).collect();
     for epoch in 0..EPOCHS {
-        for at in (1..order.len()).rev() {
-            order.swap(at, random.below(at + 1));
-        }
+        random.shuffle(&mut order);
         let rate = RATE * (1.0 - epoch as f32 / EPOCHS as f32);
         for &at in &order {
             net.learn(&learned[at], rate);
