@@ -1,4 +1,4 @@
-//! Prints random boards in text form, one per line, for `npm run solve`:
+//! Prints random boards in text form, one per line, for the bench:
 //! `cargo run -q --release --example shuffle -- SIZE [COUNT [SEED [GOAL]]]`.
 //!
 //! Board *i*, counted from 0, is shuffled with the seed `SEED-i`.

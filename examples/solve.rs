@@ -1,5 +1,4 @@
-//! The native half of `npm run solve -- --engine native`. This program searches;
-//! `scripts/engines.js` starts it and handles options, JSON and figures.
+//! Solves many boards on several threads. The bench starts it (`scripts/engines.js`).
 //!
 //! The arguments are the goal, the number of searches in parallel (default 1), and
 //! the metric of all lengths: `stm` (default) or `mtm`.

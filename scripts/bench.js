@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the solver and prints each figure with its goal.
  * Boards of up to 16 cells are solved in wasm and natively, larger ones
- * (`bench-large.js`) in wasm only. Each row runs the bulk command in a fresh
- * process; only first searches (`bench-first.js`) run in this one.
+ * (`bench-large.js`) in wasm only. Each row is solved in a fresh process
+ * (`engines.js`); only first searches (`bench-first.js`) run in this one.
  *
  * Times are wall-clock times, so they grow when the machine is busy. Throws if a
  * length differs from the published one, or if a solution of up to 16 cells is
@@ -21,8 +21,8 @@ import {
 	showLargeCurve,
 } from "./bench-large.js";
 import { publishedBoards, randomBoards } from "./boards.js";
-import { digits, megabytes, output, showNow, table } from "./figures.js";
-import { TYPESCRIPT } from "./root.js";
+import { solveInWasm, solveNatively } from "./engines.js";
+import { digits, megabytes, showNow, table } from "./figures.js";
 import { ROOT } from "./setup.js";
 
 const USAGE = `npm run bench -- [options]
@@ -178,31 +178,26 @@ function rows() {
 }
 
 /**
- * Solves the boards of a row with the bulk command.
+ * Solves the boards of a row.
  *
  * @param {Row} row
- * @param {"wasm" | "native"} engine
+ * @param {typeof solveInWasm | typeof solveNatively} solve
  * @returns {Figures}
  */
 function measure(
 	{ name, boards, goal = "last", metric = "stm", lengths },
-	engine,
+	solve,
 ) {
-	const script = join(ROOT, "scripts", "solve.js");
-	const options = ["--engine", engine, "--goal", goal, "--metric", metric];
-	const args = [...TYPESCRIPT, script, "--no-build", ...options];
-	const lines = output(process.execPath, args, boards.join("\n"));
-	const answers = lines.map((line) => JSON.parse(line));
-	const { summary } = answers.pop();
+	const { answers, summary, memory } = solve({ boards, goal, metric });
 	let sum = 0;
-	for (const [i, { board, length, optimal, error }] of answers.entries()) {
+	for (const [i, { length, lower }] of answers.entries()) {
 		const isWrong = lengths !== undefined && length !== lengths[i];
-		if (error || !optimal || isWrong || answers.length !== boards.length) {
-			throw new Error(`${name}, ${engine}: ${board}: ${error ?? length}`);
+		if (length !== lower || isWrong) {
+			throw new Error(`${name}, ${solve.name}: ${boards[i]}: ${length}`);
 		}
 		sum += length;
 	}
-	return { ...summary, length: sum / answers.length };
+	return { ...summary, memory_bytes: memory, length: sum / answers.length };
 }
 
 /**
@@ -323,7 +318,11 @@ console.log(`seed ${options.seed}; boards are columns x rows`);
 if (options.only !== "large") {
 	const results = rows().map((row) => {
 		showNow(row.name);
-		return { row, wasm: measure(row, "wasm"), native: measure(row, "native") };
+		return {
+			row,
+			wasm: measure(row, solveInWasm),
+			native: measure(row, solveNatively),
+		};
 	});
 	showNow("");
 	showSearches(results);

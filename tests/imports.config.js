@@ -89,6 +89,7 @@ const LAYERS = {
  * @type {Record<string, string>}
  */
 const OUTSIDE = {
+	"^(?:fs|os|util|worker_threads)$": "package/bin/",
 	"^fs/promises$": "core/wasm-node\\.ts$",
 	"^timers/promises$": "package/start-node\\.js$",
 	"^src/lab/\\w+\\.rs$": "tools/lab/watch/source-part\\.tsx$",
@@ -115,6 +116,7 @@ const STARTERS = [
 	"core/load-lab-inside.ts",
 	"core/wasm-inline.ts",
 	"core/wasm-node.ts",
+	"package/bin/start.ts",
 	"tools/search/lab-worker.ts",
 	"solver/load-solver.ts",
 	"solver/start.ts",

@@ -5,6 +5,7 @@
  * |------------------------------|----------------------------------------------|
  * | `index.js` … `react.js`      | for bundlers: one file per entry             |
  * | `core.node.js`               | for Node, instead of `core.js`               |
+ * | `bin/taquin.js`              | the command, which uses it and the laboratory |
  * | `inline.js`, `inline-….js`   | the same with wasm and weights in scripts    |
  * | `shared-….js`, `inside-….js` | what the entries share or load later         |
  * | `bytes/`                     | wasm and weights as text, for those          |

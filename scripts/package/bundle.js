@@ -10,6 +10,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { LAB_MODULE } from "../lab-module.js";
 import { IN_PACKAGE, onlyFrom } from "../licenses.js";
 import { bundleNoWasm, TRANSLATED } from "../no-wasm.js";
 import { plainStyle } from "../plain-style.js";
@@ -70,7 +71,10 @@ export async function bundle(out) {
 		chunks: "inside",
 	});
 	await write(out, {
-		entries: { "core.node": "package/core.js" },
+		entries: {
+			"core.node": "package/core.js",
+			"bin/taquin": "package/bin/taquin.ts",
+		},
 		swaps: {
 			"core/wasm-source.ts": "core/wasm-node.ts",
 			"solver/start.ts": "package/start-node.js",
@@ -133,6 +137,7 @@ async function write(
 		plugins: [
 			swap(swaps),
 			onlyFrom(IN_PACKAGE),
+			labBeside(),
 			...(inOne === "iife" ? [] : [apart()]),
 			...(minify ? [plainStyle()] : []),
 		],
@@ -187,6 +192,21 @@ function swap(swaps) {
 			if (!stand || importer === join(WWW, stand)) return null;
 			return join(WWW, stand);
 		},
+	};
+}
+
+/**
+ * Leaves the command's import of the laboratory, which is a file of its own.
+ *
+ * @returns {import("rolldown").Plugin}
+ */
+function labBeside() {
+	return {
+		name: "lab-beside",
+		resolveId: (source) =>
+			source === "../lab.js"
+				? { id: `../${LAB_MODULE}`, external: "absolute" }
+				: null,
 	};
 }
 

@@ -78,6 +78,7 @@ export function makeMetadata() {
 			"wasm",
 		],
 		type: "module",
+		bin: { taquin: "./bin/taquin.js" },
 		// Bundlers must keep these imports even if nothing uses their exports: the
 		// first four define the element, `embed.js` runs a page, the laboratory and the
 		// modules in `no-wasm/` initialise the core.

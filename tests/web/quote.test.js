@@ -1,14 +1,10 @@
 /**
- * What errors quote of a value that has no end, on the page and in the commands.
+ * What errors quote of a value that has no end, on the page.
  */
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { TYPESCRIPT } from "../../scripts/root.js";
-import { ROOT } from "../../scripts/setup.js";
 import { quote } from "../../www/core/later/quote.ts";
 import { texts as english } from "../../www/messages/compiled/later-en.ts";
 import { texts as chinese } from "../../www/messages/compiled/later-zh-Hans.ts";
@@ -55,39 +51,5 @@ test("what a person reads of a long text is short", () => {
 				return true;
 			});
 		}
-	}
-});
-
-test("a command that is asked for a text without end says so in a line", () => {
-	const long = "😀".repeat(10_000);
-	/** @type {[string, ...string[]][]} */
-	const asked = [
-		["solve", "--engine", long],
-		["solve", "--jobs", long, "--engine", "native"],
-		["solve", "--budget-ms", long],
-		["solve", "--metric", long],
-		["solve", "--goal", long],
-		["solve", `--${long}`],
-		["analyse", "--patience", long],
-		["shuffle", "--count", long],
-		["shuffle", "--size", long],
-		["shuffle", "--level", long],
-		["lab", "--mb", long],
-		["lab", "--search", long],
-		["lab", "--goal", long],
-	];
-	const commands = new Set();
-	for (const [name, ...options] of asked) {
-		// Else one option of each command is enough.
-		if (!THOROUGH && commands.has(name)) continue;
-		commands.add(name);
-		const script = join(ROOT, "scripts", `${name}.js`);
-		const { status, stderr } = spawnSync(
-			process.execPath,
-			[...TYPESCRIPT, script, "--no-build", ...options],
-			{ encoding: "utf8", input: "" },
-		);
-		assert.equal(status, 2, stderr.slice(0, 400));
-		assert.ok([...stderr].length < 350, `${name}: ${stderr.slice(0, 400)}`);
 	}
 });

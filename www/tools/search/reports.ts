@@ -1,6 +1,6 @@
 /**
  * Runs searches and says in one plain object what each has come to: for the command
- * `npm run lab`, and for notebooks.
+ * `taquin lab`, and for notebooks.
  */
 
 import { quote } from "../../core/later/quote.ts";
