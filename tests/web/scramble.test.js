@@ -109,6 +109,16 @@ test("it begins solved, goes by real slides, and ends within a second", async ()
 	assert.equal(isCancelled(), true, "the solver is free");
 });
 
+test("a clock that goes back shows a board all the same", async () => {
+	const { page, shown, over } = deal(SLIDES);
+	while (page.now < 300) await page.pass(16);
+	await page.pass(-200);
+	assert.equal(shown.at(-1), SOLVED);
+	while (page.now < 1_000) await page.pass(16);
+	await over;
+	assert.equal(shown.at(-1), DEALT);
+});
+
 test("who gets no answer in time sees the board glide", async () => {
 	const { page, shown, over, isCancelled } = deal(null);
 	while (page.now < 190) await page.pass(16);

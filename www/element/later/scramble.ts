@@ -104,8 +104,10 @@ export class Scramble {
 		const ms = start + WHOLE_MS - from;
 		let part = 0;
 		while (part < 1 && !isOver()) {
-			// A page that is late has no time left.
-			part = ms > 0 ? Math.min(1, (performance.now() - from) / ms) : 1;
+			// A page that is late has no time left. Of a clock that goes back, the power
+			// below would be no number, and there is no such picture.
+			const passed = Math.max(0, performance.now() - from);
+			part = ms > 0 ? Math.min(1, passed / ms) : 1;
 			// Slow at first, so that the first slides are seen.
 			const at = Math.floor(part ** 1.4 * (pictures.length - 1));
 			this.#show(pictures[at], STEP_MS);
