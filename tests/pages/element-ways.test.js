@@ -215,7 +215,7 @@ test("time and counts are shown as the page chose", async () => {
 	page.puzzle.setAttribute("timer", "hundredths");
 	await becomes(() => page.said("#time"), "0:01.25");
 	page.key("ArrowUp");
-	await becomes(() => page.said("#advice-text"), /0:01\.25/);
+	await becomes(() => page.said("#live"), /0:01\.25/);
 	await page.time.skip(5_000);
 	assert.equal(page.said("#time"), "0:01.25");
 	page.puzzle.counts = "moves";

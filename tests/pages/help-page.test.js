@@ -76,7 +76,7 @@ test("a hint pressed to the end says what is true, and solves the board", async 
 		await game.expectCounts(length - left + 1, length - left + 1);
 	}
 	await becomes(() => game.head, texts.solved);
-	await becomes(() => game.advice, new RegExp(`, with ${length} hints$`));
+	await becomes(() => game.advice, texts.withHints(length));
 });
 
 test("a hint goes away when another move is made", async () => {

@@ -164,7 +164,7 @@ export class Panel {
 
 	/** Returns what to say until there is help. */
 	#plainAdvice(): [head: string, text: string] {
-		if (this.#isWon()) return [this.#strings().solved, this.result()];
+		if (this.#isWon()) return [this.#strings().solved, this.#helped()];
 		const { asked } = this.#player;
 		if (asked !== undefined) return [this.#strings().searches[asked], ""];
 		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
@@ -189,14 +189,22 @@ export class Panel {
 
 	/** Describes in words how the game was won. */
 	result() {
-		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
+		const { elapsed, mtm, stm, solver } = this.#play.snapshot;
 		const strings = this.#strings();
 		// Once the solver plays, nobody's time is measured.
 		const time = solver ? "" : formatTime(elapsed, this.clock?.digits ?? 1);
 		const parts = [strings.solvedIn(time, mtm, stm)];
-		if (solver) parts.push(strings.withSolver);
-		else if (hints > 0) parts.push(strings.withHints(hints));
+		const helped = this.#helped();
+		if (helped !== "") parts.push(helped);
 		return join(parts, strings.comma);
+	}
+
+	/** What helped to win, if anything did: above it are the figures. */
+	#helped() {
+		const { solver, hints } = this.#play.snapshot;
+		const strings = this.#strings();
+		if (solver) return strings.withSolver;
+		return hints > 0 ? strings.withHints(hints) : "";
 	}
 }
 
