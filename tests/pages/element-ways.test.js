@@ -53,6 +53,39 @@ test("a move is told, and the cells are named anew", async () => {
 	await becomes(() => page.said("#live"), "5 slid right");
 });
 
+test("undo held down is redo, again and again, and pressed it is undo", async () => {
+	const page = await open("");
+	page.time.pause();
+	const start = page.puzzle.text;
+	for (const key of ["ArrowLeft", "ArrowUp"]) page.key(key);
+	const end = page.puzzle.text;
+	const undo = page.part("undo");
+	await until(() => page.query("#board.ready"));
+	/** @param {string} type @param {object} [init] */
+	const send = (type, init) =>
+		undo.dispatchEvent(
+			new page.window.PointerEvent(type, { bubbles: true, ...init }),
+		);
+	/** @param {number} ms */
+	const press = async (ms) => {
+		send("pointerdown");
+		await page.time.skip(ms);
+		send("pointerup");
+		send("click");
+	};
+	await press(100);
+	await press(100);
+	assert.equal(page.puzzle.text, start);
+	await press(1_000);
+	assert.equal(page.puzzle.text, end);
+	// It stops where there is nothing more, and is undo again.
+	await press(100);
+	send("click", { shiftKey: true });
+	assert.equal(page.puzzle.text, end);
+	await press(100);
+	assert.notEqual(page.puzzle.text, end);
+});
+
 test("without motion, a tile that cannot slide is outlined for a moment", async () => {
 	const page = await open('motion="off"');
 	const outlined = () =>

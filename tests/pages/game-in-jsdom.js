@@ -530,6 +530,10 @@ export class GamePage extends Page {
 		} else if (id in IN_MENU) {
 			await this.pressOn("#more");
 			await this.pressOn(`#menu-${IN_MENU[id]}`);
+		} else if (id === "redo") {
+			const init = { bubbles: true, composed: true, shiftKey: true };
+			const press = new this.window.MouseEvent("click", init);
+			this.part("undo").dispatchEvent(press);
 		} else await this.pressOn(`#${id}`);
 		if (id !== "new") return;
 		await until(() => this.focused.closest("#new-game") !== null);

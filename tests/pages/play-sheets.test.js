@@ -45,7 +45,7 @@ test("the menu has what a player wants most first, and the rest by what it is of
 		...["daily", "newGame", "records", "learn", "settings"],
 	]);
 	assert.deepEqual(entries("game"), [
-		...["restart", "solve", "share", "pictures", "redo"],
+		...["restart", "solve", "share", "pictures"],
 	]);
 	assert.deepEqual(entries("ways"), ["marathon", "race", "trainer", "setUp"]);
 	await becomes(() => game.said("#menu-newGame .menu-note"), "3 × 3");

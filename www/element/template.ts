@@ -85,7 +85,10 @@ function controls() {
 	];
 	const made = [];
 	for (const [name, string] of buttons) {
-		made.push(button(name, [icon(name, ICONS[name]), text(string)]));
+		const one = button(name, [icon(name, ICONS[name]), text(string)]);
+		// `later/hold-undo.ts` does so.
+		if (name === "undo") one.setAttribute("data-title", "undoTip");
+		made.push(one);
 	}
 	made.push(element("slot", { name: "bar" }));
 	return element("div", { id: "controls" }, made);

@@ -123,6 +123,8 @@ export class GamePage {
 		} else if (id in IN_MENU) {
 			await this.button("more").click();
 			await this.button(`menu-${IN_MENU[id]}`).click();
+		} else if (id === "redo") {
+			await this.button("undo").click({ modifiers: ["Shift"] });
 		} else await this.button(id).click();
 		if (id !== "new") return;
 		await expect(this.page.locator("#new-game button:focus")).toBeVisible();

@@ -8,7 +8,6 @@ export const KEPT = "sliding-puzzle.play";
 /** Button → its entry in the menu. @type {Record<string, string>} */
 export const IN_MENU = {
 	solve: "solve",
-	redo: "redo",
 	restart: "restart",
 	"copy-link": "share",
 	"open-board": "setUp",

@@ -102,6 +102,17 @@ const CSS = `
 /* What is known soon needs no words meanwhile. */
 #advice.waits > :not(#advice-progress) { animation: late 0.2s 0.7s backwards; }
 @keyframes late { from { opacity: 0; } }
+/* A corner says that there is more in it: held, it is Redo. */
+.bar #undo { position: relative; }
+.bar #undo:has(+ #redo:not([aria-disabled]))::after {
+	content: "";
+	position: absolute;
+	inset-block-end: 4px;
+	inset-inline-end: 4px;
+	border: 4px solid transparent;
+	border-block-end-color: currentColor;
+	border-inline-end-color: currentColor;
+}
 #cancel, #longer { grid-area: 1 / 3 / span 2; }
 /* One word per line, to leave space for the text beside it. */
 #longer { inline-size: min-content; word-break: keep-all; }

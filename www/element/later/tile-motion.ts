@@ -12,6 +12,7 @@ import { OFFSETS, type Point } from "../../view/layout.ts";
 import type { Theme } from "../../view/theme.ts";
 import { find } from "../dom.ts";
 import { loadRest } from "../load-rest.ts";
+import { holdUndo } from "./hold-undo.ts";
 import { addLateStyle } from "./late-style.ts";
 import { showShortcuts } from "./shortcuts.ts";
 import type { Zoom } from "./zoom.ts";
@@ -92,6 +93,7 @@ export class TileMotion {
 		this.#tree = tree;
 		addLateStyle(tree);
 		showShortcuts(tree);
+		holdUndo(tree);
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;

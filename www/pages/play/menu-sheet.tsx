@@ -100,7 +100,7 @@ function Entries({
 			{inside(id, said)}
 		</a>
 	);
-	const press = (name: "solve" | "redo" | "restart") => () => {
+	const press = (name: "solve" | "restart") => () => {
 		puzzle.focus();
 		puzzle.pressButton(name);
 	};
@@ -128,7 +128,6 @@ function Entries({
 				{item("solve", press("solve"), { isThere: canSolve })}
 				{item("share", calls.share)}
 				{item("pictures", calls.pictures)}
-				{item("redo", press("redo"), { isThere: puzzle.canRedo })}
 			</section>
 			<section class="menu-section menu-ways">
 				<h3>{words.ways}</h3>
