@@ -6,14 +6,14 @@ use crate::code::RecordError;
 use crate::statistics::{Collection, Measure, Place, Play, Row, Solve, Standing};
 
 /// The occasion that a win is for its player: the first that fits.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
     /// The first of its size and goal that counts.
     First,
     /// No play of this board can be shorter.
     Perfect,
-    /// Faster than ever, by so many milliseconds.
-    Time(f64),
+    /// Faster than ever.
+    Time,
     /// None of these.
     Solved,
 }
@@ -25,17 +25,8 @@ impl Occasion {
         match self {
             Self::First => "first",
             Self::Perfect => "perfect",
-            Self::Time(_) => "time",
+            Self::Time => "time",
             Self::Solved => "solved",
-        }
-    }
-
-    /// By how many milliseconds it is faster than ever; 0 where nothing is compared.
-    #[must_use]
-    pub const fn by(self) -> f64 {
-        match self {
-            Self::Time(by) => by,
-            _ => 0.0,
         }
     }
 }
@@ -77,15 +68,14 @@ impl Praise {
         });
         // The slides of different boards say nothing of each other.
         let best = time.and_then(|place| place.best);
-        let gain = best.map(|best| best - solve.elapsed as f64);
         let occasion = if !counts {
             Occasion::Solved
         } else if time.is_some_and(|place| place.others == 0) {
             Occasion::First
         } else if shortest.is_some() && shortest == solve.slides {
             Occasion::Perfect
-        } else if let Some(by) = gain.filter(|&by| by > 0.0) {
-            Occasion::Time(by)
+        } else if best.is_some_and(|best| (solve.elapsed as f64) < best) {
+            Occasion::Time
         } else {
             Occasion::Solved
         };

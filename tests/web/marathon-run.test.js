@@ -124,6 +124,7 @@ function setUp(storage = new FakeStorage(), puzzle = new FakePuzzle()) {
 		puzzle: /** @type {any} */ (puzzle),
 		kept,
 		begin: (course) => new statistics.Marathon(course),
+		unit: () => 100,
 		hear: (what) => heard.push(what),
 		wait: (act, ms) => waiting.push({ act, ms }),
 	});

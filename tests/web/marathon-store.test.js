@@ -88,7 +88,7 @@ async function run(marathons, seed, pace, at) {
 	const marathon = marathons.begin("relay 2-3");
 	const records = ["2x2", "3x3"].map((size) => wonRecord(size, seed, pace));
 	for (const record of records) marathon.add(record);
-	const state = marathon.state();
+	const state = marathon.state(1);
 	await marathons.keep(state, records, at);
 	return state;
 }
@@ -96,15 +96,16 @@ async function run(marathons, seed, pace, at) {
 test("the best of a course is found again, and a removed one comes back", async () => {
 	const { store } = makeStore();
 	const marathons = new Marathons({ statistics, store });
-	assert.equal(await marathons.best("relay 2-3"), null);
+	assert.equal(await marathons.best("relay 2-3", 1), null);
 	const slow = await run(marathons, "a", 500, 10);
 	const fast = await run(marathons, "b", 1, 20);
 	assert.ok((fast.score ?? 0) < (slow.score ?? 0));
-	assert.equal((await marathons.best("relay 2-3"))?.state.id, fast.id);
-	const before = await marathons.best("relay 2-3", fast.id ?? "");
+	assert.equal((await marathons.best("relay 2-3", 1))?.state.id, fast.id);
+	const before = await marathons.best("relay 2-3", 1, fast.id ?? "");
 	assert.deepEqual(before?.state, slow);
-	assert.equal(await marathons.best("relay 2-4"), null);
-	const ids = async () => (await marathons.list()).map(({ state }) => state.id);
+	assert.equal(await marathons.best("relay 2-4", 1), null);
+	const ids = async () =>
+		(await marathons.list(1)).map(({ state }) => state.id);
 	assert.deepEqual(await ids(), [fast.id, slow.id]);
 	const restore = await marathons.remove(fast.id ?? "");
 	assert.deepEqual(await ids(), [slow.id]);

@@ -43,8 +43,6 @@ test("a ghost waits for the first move, and then follows the player's clock", ()
 		[500, 100, 700, null, null],
 	);
 	assert.equal(ghost.end.stm, 4);
-	assert.equal(ghost.lead(1000), 200);
-	assert.equal(ghost.lead(1300), -100);
 });
 
 test("it shows the last frame whose time has come, as one sees by looking at each", () => {
@@ -136,29 +134,33 @@ test("a result says who was faster, by how much, and who had help", () => {
 		seconds: page.seconds,
 	};
 	const told = (/** @type {object} */ changes, words = en, space = " ") =>
-		resultText(words, { space }, { lead: 0, ...race, ...changes });
+		resultText(
+			words,
+			{ space },
+			{ times: [9_000, 9_000], digits: 1, ...race, ...changes },
+		);
 	assert.equal(
-		told({ lead: 3_290 }),
+		told({ times: [9_000, 12_290] }),
 		"You beat your friend by 3.2 s (61 slides to 72).",
 	);
 	assert.equal(
-		told({ lead: -3_290, kind: "best" }),
-		"Your best was 3.2 s faster (72 slides to your 61).",
+		told({ times: [9_000, 5_710], kind: "best" }),
+		"Your best was 3.3 s faster (72 slides to your 61).",
 	);
 	assert.equal(
 		told({}),
 		"A tie with your friend, to the millisecond (61 slides to 72).",
 	);
 	// So little is still no tie.
-	assert.match(told({ lead: 45 }), /by 0\.04 s/);
-	assert.match(told({ lead: -7 }), /0\.007 s faster/);
-	assert.match(told({ lead: 75_000 }), /by 1:15 /);
+	assert.match(told({ times: [9_000, 9_045] }), /by 0\.04 s/);
+	assert.match(told({ times: [9_007, 9_000] }), /0\.007 s faster/);
+	assert.match(told({ times: [9_000, 84_000] }), /by 1:15.0 /);
 	assert.match(
-		told({ lead: 1, isHelped: true, isGhostHelped: true }),
+		told({ times: [9_000, 9_001], isHelped: true, isGhostHelped: true }),
 		/\. You used hints\. The ghost used hints\.$/,
 	);
 	assert.equal(
-		told({ lead: 3_290, seconds: pageZh.seconds }, zh, ""),
+		told({ times: [9_000, 12_290], seconds: pageZh.seconds }, zh, ""),
 		"你比好友快 3.2 秒（61 步对 72 步）。",
 	);
 });

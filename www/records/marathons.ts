@@ -52,22 +52,27 @@ export class Marathons {
 	/**
 	 * Resolves with the best of a course, or `null`.
 	 *
+	 * @param unit Its times are in whole units of so many milliseconds.
 	 * @param except The identity of one that is left out.
 	 */
-	async best(course: string, except?: string) {
+	async best(course: string, unit: number, except?: string) {
 		const past = await this.#past();
 		try {
-			return past.best(course, except) ?? null;
+			return past.best(course, unit, except) ?? null;
 		} finally {
 			past.free();
 		}
 	}
 
-	/** Resolves with all of them, the latest first. */
-	async list() {
+	/**
+	 * Resolves with all of them, the latest first.
+	 *
+	 * @param unit Their times are in whole units of so many milliseconds.
+	 */
+	async list(unit: number) {
 		const past = await this.#past();
 		try {
-			return past.list().list;
+			return past.list(unit).list;
 		} finally {
 			past.free();
 		}

@@ -94,6 +94,21 @@ impl Marathon {
         self.next().is_none()
     }
 
+    /// The same with each time as it is shown, with the rest of a `unit` of milliseconds
+    /// cut off: so its sums and its average are of what a reader sees.
+    ///
+    /// # Panics
+    ///
+    /// If the unit is 0.
+    #[must_use]
+    pub fn shown(&self, unit: u64) -> Self {
+        let mut shown = self.clone();
+        for leg in &mut shown.legs {
+            leg.elapsed -= leg.elapsed % unit;
+        }
+        shown
+    }
+
     /// Its identity: that of its first play. `None` before that.
     #[must_use]
     pub fn id(&self) -> Option<&str> {

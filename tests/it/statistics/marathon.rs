@@ -215,6 +215,25 @@ fn of_three_the_average_is_the_mean_of_five_the_middle_three() {
     assert_eq!(marathon("marathon 3x2 x5", &five).score(), Some(sum));
 }
 
+/// 0:00.1 and 0:00.2 are 0:00.3, however much is cut off of each.
+#[test]
+fn what_is_shown_adds_up() {
+    let plays = ["a", "b", "c"].map(|seed| paced("3x2", seed, 37));
+    let exact = marathon("average 3x2 x3", &plays);
+    let shown = exact.shown(100);
+    let times = plays.each_ref().map(|play| play.elapsed(0) / 100 * 100);
+    let splits = shown.splits();
+    assert_eq!(
+        splits.iter().map(|split| split.elapsed).collect::<Vec<_>>(),
+        times
+    );
+    let sum: u64 = times.iter().sum();
+    assert_ne!(sum, exact.elapsed() / 100 * 100, "the test shows nothing");
+    assert_eq!((splits[2].total, shown.elapsed()), (sum, sum));
+    assert_eq!(shown.average(), Some(sum as f64 / 3.0));
+    assert_eq!(exact.shown(1), exact);
+}
+
 #[test]
 fn the_best_of_a_course_is_the_fastest_that_counts() {
     let asked = course("average 2x2 x3");

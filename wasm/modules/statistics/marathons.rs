@@ -107,9 +107,9 @@ impl Marathon {
         self.0.add(record).map_err(|e| leg_error(&e))
     }
 
-    /// Returns its state.
-    pub fn state(&self) -> Result<Ts<MarathonState>, JsValue> {
-        result(&state_of(&self.0))
+    /// Returns its state, with times in whole units of so many milliseconds.
+    pub fn state(&self, unit: u32) -> Result<Ts<MarathonState>, JsValue> {
+        result(&state_of(&self.0, unit))
     }
 }
 
@@ -137,14 +137,14 @@ impl PastMarathons {
         are_sound && self.0.add(since_1970(at), marathon)
     }
 
-    /// All of them.
-    pub fn list(&self) -> Result<Ts<PastList>, JsValue> {
+    /// All of them, with times in whole units of so many milliseconds.
+    pub fn list(&self, unit: u32) -> Result<Ts<PastList>, JsValue> {
         let list = self.0.latest().into_iter().map(|(at, marathon)| {
             let best = self.0.best(marathon.course(), None);
             PastMarathon {
                 at: double(at),
                 is_best: best.is_some_and(|(_, best)| best.id() == marathon.id()),
-                state: state_of(marathon),
+                state: state_of(marathon, unit),
             }
         });
         result(&PastList {
@@ -152,10 +152,12 @@ impl PastMarathons {
         })
     }
 
-    /// The best of a course, if any counts, without the one of this identity.
+    /// The best of a course, if any counts, without the one of this identity, with times
+    /// in whole units of so many milliseconds.
     pub fn best(
         &self,
         course: &str,
+        unit: u32,
         except: Option<String>,
     ) -> Result<Option<Ts<PastMarathon>>, JsValue> {
         let course = course.parse().map_err(|e| course_error(&e))?;
@@ -164,14 +166,15 @@ impl PastMarathons {
             result(&PastMarathon {
                 at: double(at),
                 is_best: true,
-                state: state_of(marathon),
+                state: state_of(marathon, unit),
             })
         });
         best.transpose()
     }
 }
 
-fn state_of(marathon: &statistics::Marathon) -> MarathonState {
+fn state_of(marathon: &statistics::Marathon, unit: u32) -> MarathonState {
+    let marathon = marathon.shown(unit.into());
     let course = marathon.course();
     let sizes = course.sizes().into_iter();
     let splits = marathon.splits().into_iter().map(|split| Split {

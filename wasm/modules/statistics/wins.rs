@@ -27,8 +27,6 @@ pub struct Place {
 pub struct Praise {
     #[tsify(type = "\"first\" | \"perfect\" | \"time\" | \"solved\"")]
     occasion: &'static str,
-    /// The milliseconds by which it is faster than ever.
-    by: f64,
     /// Its standing, as `Row.standing`; empty if it is not among the plays.
     standing: &'static str,
     hints: u32,
@@ -104,7 +102,6 @@ impl Plays {
         };
         let praise = result(&Praise {
             occasion: said.occasion.name(),
-            by: said.occasion.by(),
             standing: said.standing.map_or("", |standing| standing.name()),
             hints: said.solve.help.hints,
             solver: said.solve.help.solver,

@@ -21,19 +21,32 @@ export function readTimeSetting() {
 	digits = undefined;
 }
 
-/** Returns the digits after the seconds. */
+/** Returns the number of digits after the seconds. */
 export function timeDigits() {
 	digits ??= DIGITS[openPageStore().values.timer ?? ""] ?? 1;
 	return digits;
 }
 
-/** Returns the time of a play. The rest is cut off. */
+/** Returns the milliseconds of the last digit. */
+export function timeUnit() {
+	return 1_000 / 10 ** timeDigits();
+}
+
+/** Returns the milliseconds that a time shows. The rest is cut off. */
+export function shownTime(ms: number) {
+	return ms - (ms % timeUnit());
+}
+
+/** Returns the milliseconds that an average shows, which is rounded (WCA regulation 9f). */
+export function shownAverage(ms: number) {
+	return Math.round(ms / timeUnit()) * timeUnit();
+}
+
+/** Returns the time of a play. */
 export function timeText(ms: number) {
 	return formatTime(ms, timeDigits());
 }
 
-/** Returns an average, which is rounded (WCA regulation 9f). */
 export function averageTimeText(ms: number) {
-	const unit = 1_000 / 10 ** timeDigits();
-	return timeText(Math.round(ms / unit) * unit);
+	return timeText(shownAverage(ms));
 }

@@ -4,7 +4,7 @@
  * plays these are.
  */
 
-import type { Sitting } from "../../core/wasm/statistics.js";
+import type { Sat, Sitting } from "../../core/wasm/statistics.js";
 import type { Texts } from "../../messages/compiled/page-en.ts";
 import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import { plays as saved } from "../../storage/open-storage.ts";
@@ -13,7 +13,12 @@ import { Head } from "../kit/table.tsx";
 import { decimalText } from "../parts/decimal-text.ts";
 import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
-import { averageTimeText, timeDigits, timeText } from "../parts/time-text.ts";
+import {
+	averageTimeText,
+	shownTime,
+	timeDigits,
+	timeText,
+} from "../parts/time-text.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
 import { ownRecords } from "./own-best.ts";
 import type { Parts } from "./page-parts.ts";
@@ -116,7 +121,7 @@ function Session({
 							<td>{timeText(play.elapsed)}</td>
 							<td>{play.slides}</td>
 							<td>{play.tps === null ? "" : decimalText(tag, play.tps, 2)}</td>
-							<td>{play.gap === 0 ? words.best : gapText(play.gap)}</td>
+							<td>{play.gap === 0 ? words.best : gapText(play)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -133,9 +138,10 @@ function Session({
 	);
 }
 
-/** Returns by how much a time is above the best. */
-function gapText(ms: number) {
-	return ms < 60_000
-		? `+${(Math.floor(ms / 10 ** (3 - timeDigits())) / 10 ** timeDigits()).toFixed(timeDigits())}`
-		: `+${timeText(ms)}`;
+/** Returns by how much a time is above the best, as both are shown. */
+function gapText({ elapsed, gap }: Sat) {
+	const shown = shownTime(elapsed) - shownTime(elapsed - gap);
+	return shown < 60_000
+		? `+${(shown / 1_000).toFixed(timeDigits())}`
+		: `+${timeText(shown)}`;
 }

@@ -10,7 +10,7 @@ import { useReturn } from "../kit/events.ts";
 import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
 import { courseName } from "../parts/course-name.ts";
-import { averageTimeText, timeText } from "../parts/time-text.ts";
+import { averageTimeText, timeText, timeUnit } from "../parts/time-text.ts";
 import type { Props } from "./records-state.ts";
 
 /** How many are shown before all are asked for. */
@@ -23,7 +23,8 @@ export function MarathonList({ page }: Props) {
 	const [showsAll, setShowsAll] = useState(false);
 	const title = useRef<HTMLHeadingElement>(null);
 	const words = useLate(() => loadMarathonTexts(tag), [tag], page.fail);
-	const read = async () => setList(await (await page.marathons()).list());
+	const read = async () =>
+		setList(await (await page.marathons()).list(timeUnit()));
 	const readOrSay = () => void page.attempt(read);
 	useEffect(readOrSay, []);
 	useReturn(readOrSay);

@@ -3,7 +3,7 @@
  */
 
 import { decimalText } from "../../pages/parts/decimal-text.ts";
-import { timeText } from "../../pages/parts/time-text.ts";
+import { shownTime, timeText } from "../../pages/parts/time-text.ts";
 import { Pending } from "./pending.tsx";
 import type { Props } from "./review-state.ts";
 
@@ -18,6 +18,13 @@ export function Phases({ page }: Props) {
 		if (part.open === 0) return part.cost;
 		return part.cost > 0 ? words.atLeast(part.cost) : <Pending />;
 	};
+	// What the times show adds up, so each ends where the next one begins.
+	let sum = 0;
+	const times = phases.map(({ time }) => {
+		const begun = shownTime(sum);
+		sum += time;
+		return shownTime(sum) - begun;
+	});
 	const columns = [
 		words.phase,
 		words.slides,
@@ -46,14 +53,14 @@ export function Phases({ page }: Props) {
 					</thead>
 					<tbody id="phase-rows">
 						{phases.map((phase, at) => {
-							const { stage, line, done, from, to, time, pause, tps } = phase;
+							const { stage, line, done, from, to, pause, tps } = phase;
 							const name = words.stages[stage](line);
 							return (
 								<tr key={from}>
 									<th scope="row">{done ? name : words.unfinished(name)}</th>
 									<td>{to - from}</td>
 									<td>{lost(at)}</td>
-									<td>{timeText(time)}</td>
+									<td>{timeText(times[at])}</td>
 									<td>{tps === null ? "–" : decimalText(words.tag, tps, 1)}</td>
 									<td>{timeText(pause)}</td>
 								</tr>

@@ -10,7 +10,7 @@ import { sheetOf } from "../../kit/sheet-of.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { note } from "../../parts/late.ts";
 import { addStyle, type Sheet } from "../../parts/sheet.ts";
-import { timeText } from "../../parts/time-text.ts";
+import { averageTimeText, timeText, timeUnit } from "../../parts/time-text.ts";
 import type { Parts } from "../page-parts.ts";
 import type { PageMarathon } from "./marathon.ts";
 import css from "./marathon-sheet.css?inline";
@@ -204,7 +204,7 @@ function Choice({
 /** Returns what is known of a course. */
 function stateOf(page: PageMarathon, course: string) {
 	const marathon = page.past.begin(course);
-	const state = marathon.state();
+	const state = marathon.state(timeUnit());
 	marathon.free();
 	return state;
 }
@@ -218,12 +218,12 @@ function sizesText(sizes: string[]) {
 
 async function bestText(page: PageMarathon, course: string, words: Words) {
 	try {
-		const best = await page.past.best(course);
+		const best = await page.past.best(course, timeUnit());
 		if (best === null) return words.noBest;
 		const date = new Date(best.at).toLocaleDateString(words.tag, {
 			dateStyle: "medium",
 		});
-		return words.best(timeText(best.state.score ?? 0), date);
+		return words.best(averageTimeText(best.state.score ?? 0), date);
 	} catch (error) {
 		note("the marathons cannot be read", error);
 		return words.bestUnread;

@@ -11,6 +11,7 @@ import { type Marathons, openMarathons } from "../../../records/marathons.ts";
 import { courseName } from "../../parts/course-name.ts";
 import { focusLater, lateTexts, note } from "../../parts/late.ts";
 import { openSheet } from "../../parts/open-sheet.ts";
+import { timeUnit } from "../../parts/time-text.ts";
 import type { Parts } from "../page-parts.ts";
 import type { KeptMarathon } from "./kept-marathon.ts";
 import { makeResult } from "./result-sheet.tsx";
@@ -80,6 +81,7 @@ export class PageMarathon {
 			puzzle: parts.puzzle,
 			kept,
 			begin: (course) => past.begin(course),
+			unit: timeUnit,
 			hear: (what) => this.#hear(what),
 		});
 	}
@@ -213,7 +215,7 @@ export class PageMarathon {
 		const { records } = this.#kept.now;
 		const { id, course } = state;
 		const [best, isKept] = await Promise.all([
-			this.#past.best(course, id ?? "").catch(noted),
+			this.#past.best(course, timeUnit(), id ?? "").catch(noted),
 			this.#past.keep(state, records).then(() => true, noted),
 		]);
 		this.#run.close();

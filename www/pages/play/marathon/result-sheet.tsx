@@ -16,7 +16,12 @@ import { gameAddress } from "../../parts/game-address.ts";
 import { linkTo } from "../../parts/links.ts";
 import { addStyle } from "../../parts/sheet.ts";
 import { spanText } from "../../parts/span-text.ts";
-import { averageTimeText, timeText } from "../../parts/time-text.ts";
+import {
+	averageTimeText,
+	shownAverage,
+	timeDigits,
+	timeText,
+} from "../../parts/time-text.ts";
 import type { Parts } from "../page-parts.ts";
 import css from "./result-sheet.css?inline";
 
@@ -138,21 +143,23 @@ function verdictOf(
 	} else if (!isRead) said.push(words.bestUnread);
 	else if (best === null) said.push(words.first);
 	else {
-		const scores = [state.score ?? 0, best.state.score ?? 0];
+		const scores = [state, best.state].map(({ score }) =>
+			shownAverage(score ?? 0),
+		);
 		said.push(compared(scores, words, seconds));
 	}
 	if (!isKept) said.push(words.notKept);
 	return said;
 }
 
-/** @param scores This one, and the best before. */
+/** @param scores This one, and the best before, as they are shown. */
 function compared(
 	[score, best]: number[],
 	words: Words,
 	seconds: (seconds: number) => string,
 ) {
 	if (score === best) return words.isEqual;
-	const time = spanText(Math.abs(score - best), seconds);
+	const time = spanText([score, best], timeDigits(), seconds);
 	return score < best
 		? words.isBest(time)
 		: words.isSlower(time, averageTimeText(best));

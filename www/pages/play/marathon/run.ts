@@ -36,6 +36,7 @@ export class Run {
 	#puzzle;
 	#kept;
 	#begin;
+	#unit;
 	#hear;
 	#wait;
 	/** What the core makes of the marathon that is saved. */
@@ -53,6 +54,7 @@ export class Run {
 		puzzle,
 		kept,
 		begin,
+		unit,
 		hear,
 		wait = later,
 	}: {
@@ -60,12 +62,15 @@ export class Run {
 		kept: KeptMarathon;
 		/** Throws if there is no such course. */
 		begin: (course: string) => Marathon;
+		/** Returns the milliseconds of the last digit that times show. */
+		unit: () => number;
 		hear: (what: What) => void;
 		wait?: (act: () => void, ms: number) => void;
 	}) {
 		this.#puzzle = puzzle;
 		this.#kept = kept;
 		this.#begin = begin;
+		this.#unit = unit;
 		this.#hear = hear;
 		this.#wait = wait;
 		puzzle.addEventListener("new", () => this.#hearNew());
@@ -101,7 +106,7 @@ export class Run {
 
 	/** How far it is; `null` if none is under way. */
 	get state() {
-		return this.#marathon?.state() ?? null;
+		return this.#marathon?.state(this.#unit()) ?? null;
 	}
 
 	/**

@@ -47,14 +47,4 @@ export class Ghost {
 		const next = this.#frames[this.indexAt(elapsed) + 1];
 		return next === undefined ? null : next.elapsed - elapsed;
 	}
-
-	/**
-	 * Returns by how many milliseconds the player was faster; less than 0 if the ghost
-	 * was.
-	 *
-	 * @param elapsed What the player took.
-	 */
-	lead(elapsed: number) {
-		return this.end.elapsed - elapsed;
-	}
 }

@@ -8,6 +8,7 @@ import type { Rival } from "../../../core/wasm/reader.js";
 import { loadRaceTexts } from "../../../messages/compiled/race.ts";
 import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
 import { lateTexts, note } from "../../parts/late.ts";
+import { timeDigits } from "../../parts/time-text.ts";
 import { Finger } from "../finger.ts";
 import type { Parts } from "../page-parts.ts";
 import { Ghost } from "./ghost.ts";
@@ -136,7 +137,8 @@ export class Race {
 		const { elapsed, moves } = this.#parts.puzzle;
 		const text = resultText(this.#words, this.#parts.strings(), {
 			kind,
-			lead: ghost.lead(elapsed),
+			times: [elapsed, ghost.end.elapsed],
+			digits: timeDigits(),
 			seconds: this.#parts.texts().seconds,
 			own: moves.stm,
 			its: ghost.end.stm,

@@ -12,7 +12,8 @@ export function resultText(
 	{ space }: { space: string },
 	{
 		kind,
-		lead,
+		times,
+		digits,
 		seconds,
 		own,
 		its,
@@ -20,8 +21,10 @@ export function resultText(
 		isGhostHelped,
 	}: {
 		kind: Kind;
-		/** By how many milliseconds the player was faster. */
-		lead: number;
+		/** Of the player and of the ghost, in milliseconds. */
+		times: [own: number, its: number];
+		/** Of a time, after the seconds. */
+		digits: number;
 		/** Names a number of them. */
 		seconds: (seconds: number) => string;
 		/** Slides of the player. */
@@ -33,10 +36,10 @@ export function resultText(
 		isGhostHelped: boolean;
 	},
 ) {
-	const time = spanText(Math.abs(lead), seconds);
+	const time = spanText(times, digits, seconds);
 	const texts = [];
-	if (lead > 0) texts.push(result.won(kind, time, own, its));
-	else if (lead < 0) texts.push(result.lost(kind, time, own, its));
+	if (times[0] < times[1]) texts.push(result.won(kind, time, own, its));
+	else if (times[0] > times[1]) texts.push(result.lost(kind, time, own, its));
 	else texts.push(result.tie(kind, own, its));
 	if (isHelped) texts.push(result.helped);
 	if (isGhostHelped) texts.push(result.ghostHelped);

@@ -8,7 +8,7 @@ import { Held } from "../../kit/held.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { reviewLink } from "../../parts/links.ts";
 import { CLOSE } from "../../parts/sheet.ts";
-import { timeText } from "../../parts/time-text.ts";
+import { timeDigits } from "../../parts/time-text.ts";
 import { nextText, streakText, titleOf } from "../daily.ts";
 import { named } from "../deal.ts";
 import type { Parts } from "../page-parts.ts";
@@ -47,7 +47,12 @@ export function WinView(given: Given) {
 	const { win: words, daily: days } = texts();
 	const [isExplained, explain] = useState(false);
 	const name = daily && titleOf(parts, daily.of, daily.of.size);
-	const { headline, occasion, note } = headlineOf(won, name, texts(), timeText);
+	const { headline, occasion, note } = headlineOf(
+		won,
+		name,
+		texts(),
+		timeDigits(),
+	);
 	const race = praise.solver || isCalm ? null : calls.race(praise.hints > 0);
 	const said = isExplained
 		? { note: words.gradeAbout }
@@ -88,7 +93,7 @@ export function WinView(given: Given) {
 					</p>
 				)}
 				<dl id="win-figures" class="win-figures">
-					{figuresOf(won, words, timeText).map(
+					{figuresOf(won, words, timeDigits()).map(
 						({ value, name, isBest }, at) => (
 							<div class={isBest ? "best" : ""} key={at}>
 								<dt>{name}</dt>

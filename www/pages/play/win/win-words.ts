@@ -5,6 +5,7 @@
 import type { Praise } from "../../../core/wasm/statistics.js";
 import { proportionsOf } from "../../../element/attributes.ts";
 import type { Texts } from "../../../messages/compiled/page-en.ts";
+import { formatTime } from "../../../messages/language.ts";
 import { spanText } from "../../parts/span-text.ts";
 import { named } from "../deal.ts";
 import type { DailyNews } from "./win-daily.ts";
@@ -41,13 +42,13 @@ type Figure = {
  * itself, and one line.
  *
  * @param name Of a puzzle of the day, which is the headline then.
- * @param time Writes a time.
+ * @param digits Of a time, after the seconds.
  */
 export function headlineOf(
 	won: Won,
 	name: string | null,
 	texts: Texts,
-	time: (ms: number) => string,
+	digits: number,
 ): { headline: string; occasion?: string; note: string } {
 	const { win: words } = texts;
 	const { praise, slides, isGuided, size, shortest, isCalm } = won;
@@ -58,7 +59,7 @@ export function headlineOf(
 	}
 	const plain = name ? words.wonOf(name) : words.title;
 	if (isCalm) return { headline: plain, note: "" };
-	const [occasion, note] = occasionOf(won, texts);
+	const [occasion, note] = occasionOf(won, texts, digits);
 	if (occasion !== null) {
 		if (name === null) return { headline: occasion, note };
 		// The time stands there with what it is.
@@ -73,12 +74,16 @@ export function headlineOf(
 		};
 	}
 	const best = praise.time?.best;
-	return { headline: plain, note: best ? words.bests(time(best)) : "" };
+	return {
+		headline: plain,
+		note: best ? words.bests(formatTime(best, digits)) : "",
+	};
 }
 
 function occasionOf(
-	{ praise: { occasion, by }, slides, size }: Won,
+	{ praise: { occasion, time }, elapsed, slides, size }: Won,
 	{ win: words, seconds }: Texts,
+	digits: number,
 ): [string, string] | [null, ""] {
 	switch (occasion) {
 		case "first": {
@@ -88,7 +93,12 @@ function occasionOf(
 		case "perfect":
 			return [words.perfect(slides), words.noShorter];
 		case "time":
-			return [words.bestTime, words.faster(spanText(by, seconds))];
+			return [
+				words.bestTime,
+				words.faster(
+					spanText([time?.best ?? elapsed, elapsed], digits, seconds),
+				),
+			];
 		default:
 			return [null, ""];
 	}
@@ -98,7 +108,7 @@ function occasionOf(
 export function figuresOf(
 	{ praise, elapsed, slides, shortest, isCalm }: Won,
 	words: Texts["win"],
-	time: (ms: number) => string,
+	digits: number,
 ): Figure[] {
 	if (praise.solver || isCalm) return [];
 	const { others = 0, rank } = praise.time ?? {};
@@ -107,7 +117,7 @@ export function figuresOf(
 		praise.squares !== null && shortest !== null && shortest < slides;
 	return [
 		{
-			value: time(elapsed),
+			value: formatTime(elapsed, digits),
 			name: isBest ? words.timeBest : words.time,
 			isBest,
 		},

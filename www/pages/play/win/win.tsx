@@ -236,7 +236,6 @@ function unknown(help: { hints: number; solver: boolean }): Praise {
 	return {
 		...help,
 		occasion: "solved",
-		by: 0,
 		standing: "",
 		time: null,
 		squares: null,
