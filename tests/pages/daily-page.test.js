@@ -59,7 +59,11 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	await game.puzzle.new({ size: "3x3", difficulty: "" });
 	// It says how far it was, and shows that board.
 	const soFar = words.soFar(words.slides(1));
-	await until(() => named(game).includes(`${words.name(12)}: ${soFar}`));
+	const left12 = `${words.name(12)}: ${soFar}`;
+	await until(() => named(game).includes(left12));
+	await game.pressOn("#more");
+	await becomes(() => game.said("#menu-daily .menu-note"), left12);
+	await game.leaveSheet();
 	await game.openSheet("daily");
 	const card = () => game.said("#daily-4x4");
 	await until(() => card().includes(words.goOn) && card().includes(soFar));

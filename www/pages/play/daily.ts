@@ -190,6 +190,16 @@ export function nextText(
 	return `${words.comes(upcoming, words.span(hours, minutes))}${stop}`;
 }
 
+/** How far a puzzle of the day is that was begun: "Daily 12: 5 slides so far". */
+export function begunText(
+	{ texts }: Pick<Parts, "texts">,
+	number: number,
+	slides: number,
+) {
+	const { daily: words } = texts();
+	return `${words.name(number)}: ${words.soFar(words.slides(slides))}`;
+}
+
 /** Days in a row, as a text. */
 export function streakText(
 	{ texts }: Pick<Parts, "texts">,

@@ -10,6 +10,7 @@ import { note } from "../parts/late.ts";
 import { addStyle, make } from "../parts/sheet.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
 import {
+	begunText,
 	dailyInPlay,
 	dateText,
 	nextText,
@@ -158,7 +159,7 @@ export class InPlay {
 	#open({ slides, number }: Today) {
 		const { daily } = this.#parts.texts();
 		if (slides === 0 || number === null) return daily.waits;
-		return `${daily.name(number)}: ${daily.soFar(daily.slides(slides))}`;
+		return begunText(this.#parts, number, slides);
 	}
 
 	#waiting({ isDone, slides }: Today) {

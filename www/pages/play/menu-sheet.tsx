@@ -12,7 +12,7 @@ import { useLate } from "../kit/late.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { note } from "../parts/late.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
-
+import { begunText } from "./daily.ts";
 import { ICONS } from "./icons.ts";
 import css from "./menu-sheet.css?inline";
 import type { Parts } from "./page-parts.ts";
@@ -47,7 +47,7 @@ export function makeMenu(parts: Parts, calls: Calls, standing: Standing) {
 }
 
 function Entries({
-	parts: { puzzle, settings, texts },
+	parts,
 	calls,
 	standing,
 	sheet,
@@ -57,6 +57,7 @@ function Entries({
 	standing: Standing;
 	sheet: Sheet;
 }) {
+	const { puzzle, settings, texts } = parts;
 	// Then nothing is compared or timed.
 	const { isCalm } = settings;
 	const { menu: words, daily } = texts();
@@ -109,7 +110,10 @@ function Entries({
 		if (today === null || today.number === null) return "";
 		const name = daily.name(today.number);
 		if (isCalm) return name;
-		return today.isDone ? daily.done(name) : daily.open(name);
+		if (today.isDone) return daily.done(name);
+		return today.slides > 0
+			? begunText(parts, today.number, today.slides)
+			: daily.open(name);
 	};
 	const canSolve = puzzle.status !== "solved" && puzzle.solver === "on";
 	return (

@@ -6,7 +6,7 @@
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { plays, settings } from "../../storage/open-storage.ts";
 import { timeText } from "../parts/time-text.ts";
-import { dailyMonth, leftDailies } from "./daily.ts";
+import { dailyInPlay, dailyMonth, leftDailies } from "./daily.ts";
 import { ownRecords } from "./own-best.ts";
 
 export class Standing {
@@ -29,15 +29,17 @@ export class Standing {
 
 	/**
 	 * Resolves with this month of daily puzzles, with how today stands, and with how many
-	 * slides were made of today's usual one before it was left.
+	 * slides were made of today's usual one that is in play or was left.
 	 */
 	async today() {
-		const [{ month }, left] = await Promise.all([
+		const [{ month }, left, inPlay] = await Promise.all([
 			dailyMonth({ puzzle: this.#puzzle }),
 			leftDailies(),
+			dailyInPlay(this.#puzzle),
 		]);
+		const begun = inPlay ? [...left, inPlay] : left;
 		const { slides = 0 } =
-			left.findLast(
+			begun.findLast(
 				({ day, size }) => day === month.today && size === month.size,
 			) ?? {};
 		return { ...month, slides };
