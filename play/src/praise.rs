@@ -3,7 +3,8 @@
 //! A play with help has no occasion and no squares.
 
 use crate::code::RecordError;
-use crate::statistics::{Collection, Measure, Place, Play, Row, Solve, Standing};
+use crate::statistics::{Collection, Measure, Place, Play, PlayText, Row, Solve, Standing};
+use crate::{Event, Game};
 
 /// The occasion that a win is for its player: the first that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub struct Praise {
     /// How often its player has won this size and goal, with this one: with hints, too,
     /// but not by the solver. 0 if it is not among the plays.
     pub wins: usize,
+    /// `true` if each move of the attempt that won was made after a hint.
+    pub is_guided: bool,
 }
 
 impl Praise {
@@ -89,11 +92,32 @@ impl Praise {
             occasion,
             squares: known.map(|(shortest, made)| squares(made, shortest)),
             wins: all.rows().filter(is_win).count(),
+            is_guided: is_guided(play)?,
             solve,
             standing,
             time,
         })
     }
+}
+
+fn is_guided(play: &Play) -> Result<bool, RecordError> {
+    let PlayText::Record(text) = &play.text else {
+        return Ok(false);
+    };
+    let game: Game = text.parse()?;
+    let (mut is_shown, mut is_guided) = (false, true);
+    for timed in game.record().events() {
+        match timed.event {
+            Event::Hint => is_shown = true,
+            Event::Restart => (is_shown, is_guided) = (false, true),
+            Event::Move(_) | Event::Undo | Event::Redo => {
+                is_guided &= is_shown;
+                is_shown = false;
+            }
+            _ => {}
+        }
+    }
+    Ok(is_guided)
 }
 
 /// The nearness of a play to the fewest slides: 5 for those, 4 for up to 15 % more, 3 for

@@ -111,6 +111,35 @@ fn wins_of_a_size_are_counted_with_hints_but_not_by_the_solver() {
     assert_eq!(praise(&[&hinted, &solved, &own], None).wins, 2);
 }
 
+/// What was shown before a restart is no help for the moves after it.
+#[test]
+fn a_play_is_guided_if_each_move_of_its_last_attempt_followed_a_hint() {
+    let start = "1 2 3/4 0 5/7 8 6";
+    let is_guided = |restarts: bool, hinted: [bool; 2]| {
+        let mut game = Game::new(start.parse().unwrap());
+        if restarts {
+            game.note(Event::Hint, 0);
+            game.slide_cell(5, 1);
+            game.note(Event::Hint, 1);
+            game.note(Event::Hint, 1);
+            game.restart(2);
+        }
+        for (cell, is_hinted) in [5, 8].into_iter().zip(hinted) {
+            if is_hinted {
+                game.note(Event::Hint, 3);
+            }
+            game.slide_cell(cell, 4);
+        }
+        assert!(game.board().is_solved());
+        praise(&[&game], None).is_guided
+    };
+    assert!(is_guided(false, [true, true]));
+    assert!(!is_guided(false, [true, false]));
+    assert!(is_guided(true, [true, true]));
+    assert!(!is_guided(true, [false, false]));
+    assert!(!is_guided(true, [true, false]));
+}
+
 #[test]
 fn without_the_other_plays_nothing_is_compared() {
     let game = win(shuffle("a"), 100, 0);

@@ -31,6 +31,9 @@ pub struct Praise {
     standing: &'static str,
     hints: u32,
     solver: bool,
+    /// `true` if each move of the attempt that won was made after a hint.
+    #[serde(rename = "isGuided")]
+    is_guided: bool,
     /// Its place by time, if it counts.
     time: Option<Place>,
     /// Its nearness to the fewest slides, from 1 to 5.
@@ -105,6 +108,7 @@ impl Plays {
             standing: said.standing.map_or("", |standing| standing.name()),
             hints: said.solve.help.hints,
             solver: said.solve.help.solver,
+            is_guided: said.is_guided,
             time: said.time.map(place),
             squares: said.squares,
             wins: said.wins,

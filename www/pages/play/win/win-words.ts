@@ -17,8 +17,6 @@ export type Won = {
 	/** In milliseconds. */
 	elapsed: number;
 	slides: number;
-	/** Whether each move was shown by a hint. */
-	isGuided: boolean;
 	/** Like `4x4`. */
 	size: string;
 	/** The fewest slides, once they are proven. */
@@ -51,7 +49,7 @@ export function headlineOf(
 	digits: number,
 ): { headline: string; occasion?: string; note: string } {
 	const { win: words } = texts;
-	const { praise, slides, isGuided, size, shortest, isCalm } = won;
+	const { praise, slides, size, shortest, isCalm } = won;
 	if (praise.solver) {
 		const isShortest = shortest === slides;
 		const note = isCalm ? "" : words.solverSlides(slides, isShortest);
@@ -66,7 +64,7 @@ export function headlineOf(
 		const isNamed = praise.occasion === "time";
 		return { headline: plain, note, ...(!isNamed && { occasion }) };
 	}
-	const { hints, wins } = praise;
+	const { hints, wins, isGuided } = praise;
 	if (hints > 0) {
 		return {
 			headline: wins === 1 && name === null ? words.first(named(size)) : plain,

@@ -25,8 +25,6 @@ export class Win {
 	#calls;
 	/** What was won, once that is known. */
 	#won: Won | null = null;
-	/** Whether hints may be of an attempt before. */
-	#isRestarted = false;
 	/** Resolves when the words are known. */
 	#begun: Promise<void> | null = null;
 	/** Resolves with what there is to say once the fewest slides are proven. */
@@ -53,13 +51,7 @@ export class Win {
 			const { by } = (event as CustomEvent).detail;
 			if (by === "player" && this.isOpen) event.preventDefault();
 		});
-		puzzle.addEventListener("new", () => {
-			this.#isRestarted = false;
-			this.forget();
-		});
-		puzzle.addEventListener("restart", () => {
-			this.#isRestarted = true;
-		});
+		puzzle.addEventListener("new", () => this.forget());
 		puzzle.addEventListener("move", () => {
 			if (puzzle.status !== "solved") this.forget();
 		});
@@ -117,9 +109,7 @@ export class Win {
 		]);
 		// Meanwhile another board may be in play.
 		if (signal.aborted) return;
-		const { stm: slides, mtm } = moves;
-		const isGuided = !this.#isRestarted && praise.hints >= mtm;
-		const play = { record, size, elapsed, slides, isGuided, isCalm };
+		const play = { record, size, elapsed, slides: moves.stm, isCalm };
 		this.#won = { ...play, praise, daily, step, shortest: null };
 		this.speak();
 		puzzle.prepend(this.#button);
@@ -240,5 +230,6 @@ function unknown(help: { hints: number; solver: boolean }): Praise {
 		time: null,
 		squares: null,
 		wins: 0,
+		isGuided: false,
 	};
 }
