@@ -73,8 +73,11 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	);
 	await game.leaveSheet();
 	assert.equal(game.said("#play-daily"), words.goOn);
+	await until(() => game.notices.length > 0);
 	await game.pressOn("#play-daily");
 	await game.expectBoard(begun);
+	// What was said of the game before is over.
+	assert.deepEqual(game.notices, []);
 	assert.equal(await game.puzzle.takeUp(), true);
 	await game.expectBoard(left);
 });

@@ -138,7 +138,9 @@ export class Features {
 			this.#before = this.notices.count;
 		});
 		// What was said of the game before this one is over.
-		puzzle.addEventListener("move", () => this.notices.close());
+		for (const type of ["move", "new"]) {
+			puzzle.addEventListener(type, () => this.notices.close());
+		}
 		this.parts = {
 			puzzle,
 			settings: page.settings,
