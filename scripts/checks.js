@@ -82,6 +82,11 @@ export function lintRust() {
 	);
 }
 
+/** Lints the core for Python, which nothing else compiles but the wheel. */
+export function lintWheel() {
+	return start("cargo", ["clippy", "--package=wheel", ...STRICT]);
+}
+
 /** Lints the boundary as wasm, in the profile of the build, whose macros are compiled. */
 export function lintBoundary() {
 	const boundary = ["--package=wasm", "--lib", "--examples"];

@@ -64,11 +64,12 @@ export function onlyFrom(names) {
  * Returns the text of the file.
  *
  * @param {string[]} names Of npm packages.
+ * @param {string[]} crates Of this project, with what is compiled into them.
  */
-export function makeLicenses(names) {
+export function makeLicenses(names, crates = ["wasm"]) {
 	/** Text → what has this licence. @type {Map<string, string[]>} */
 	const texts = new Map();
-	for (const work of [...names.map(readPackage), ...readCrates()]) {
+	for (const work of [...names.map(readPackage), ...readCrates(crates)]) {
 		const { name, version, license, text } = work;
 		const same = texts.get(text) ?? [];
 		texts.set(text, [...same, `${name} ${version} (${license})`]);
@@ -97,12 +98,14 @@ function readPackage(name) {
 }
 
 /**
- * Returns the crates that are compiled into the modules of the core, and Rust's library.
+ * Returns the crates that are compiled into some of this project, and Rust's library.
  *
+ * @param {string[]} crates
  * @returns {Work[]}
  */
-function readCrates() {
-	const only = ["--locked", "--package=wasm", `--target=${WASM}`];
+function readCrates(crates) {
+	const ours = crates.map((name) => `--package=${name}`);
+	const only = ["--locked", ...ours, `--target=${WASM}`];
 	const tree = ["tree", "--edges=normal,no-proc-macro", "--prefix=none"];
 	const compiled = output("cargo", [...tree, ...only]).split("\n");
 	const all = output("cargo", [

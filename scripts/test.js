@@ -19,6 +19,7 @@ import {
 	checkTypes,
 	lintBoundary,
 	lintRust,
+	lintWheel,
 	makeTexts,
 	testFiles,
 	testInterface,
@@ -156,7 +157,13 @@ async function testQuickly(files) {
 
 async function wholeRust() {
 	setUpRust();
-	await inTurn(lintBoundary, testInterface, testRustLonger, checkUserCrate);
+	await inTurn(
+		lintBoundary,
+		lintWheel,
+		testInterface,
+		testRustLonger,
+		checkUserCrate,
+	);
 }
 
 /** Builds the site and the package as they are released, and tests them in Node. */
