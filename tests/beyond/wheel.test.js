@@ -17,7 +17,7 @@ const PYTHON = process.env.PYTHON ?? "python3";
 const folder = mkdtempSync(join(tmpdir(), "wheel-"));
 
 /** What its tests use besides. */
-const USED = ["anywidget", "mypy", "numpy"];
+const USED = ["anywidget", "dask[bag,dataframe,distributed]", "mypy", "numpy"];
 
 after(() => rmSync(folder, { recursive: true }));
 
@@ -79,7 +79,9 @@ print(taquin.__file__)`,
 	const [hasFront, file] = printed.trim().split("\n");
 	assert.equal(hasFront, "True");
 	assert.ok(file.startsWith(folder), file);
-	run(python, ["-m", "unittest", "discover", "-s", "python/tests"]);
+	for (const tests of ["python/tests", "examples/dask"]) {
+		run(python, ["-m", "unittest", "discover", "-s", tests]);
+	}
 	const checked = ["--config-file=python/pyproject.toml", "--package=taquin"];
 	run(python, ["-m", "mypy", ...checked]);
 
