@@ -166,7 +166,9 @@ test("a click and a drag meet their tile, however the page turns it", async ({
 	const middle = (cell) =>
 		page.evaluate((cell) => {
 			const puzzle = document.querySelector("sliding-puzzle");
-			const box = /** @type {any} */ (puzzle).boxOf(cell);
+			const box = /** @type {any} */ (puzzle).shadowRoot
+				.getElementById(`cell-${cell}`)
+				.getBoundingClientRect();
 			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 		}, cell);
 	/** @param {string} turned @param {string} transform */

@@ -32,12 +32,12 @@ test("before the first move the page loads what the budget counts, and each file
 		firstFiles().sort(),
 	);
 	await page.evaluate(() =>
-		/** @type {any} */ (document.querySelector("sliding-puzzle")).prepare(),
+		/** @type {any} */ (document.querySelector("sliding-puzzle")).solve(),
 	);
 	expect(answered).toEqual([...new Set(answered)]);
 });
 
-test("a page that is left alone makes at most 20 requests, of 300 kB", async ({
+test("a page that is left alone makes at most 20 requests, of 350 kB", async ({
 	page,
 }) => {
 	/** @type {string[]} */
@@ -47,15 +47,13 @@ test("a page that is left alone makes at most 20 requests, of 300 kB", async ({
 		const { protocol, pathname } = new URL(request.url());
 		if (protocol !== "blob:") loaded.push(pathname.slice(1) || "index.html");
 	});
+	// The last that it does, once the help is there. Playwright says that it forbids it.
+	const done = page.waitForEvent("console", (message) =>
+		message.text().includes("Service Worker registration blocked"),
+	);
 	await page.goto("./");
-	await page.evaluate(async () => {
-		const puzzle = /** @type {any} */ (
-			document.querySelector("sliding-puzzle")
-		);
-		await puzzle.ready;
-		await puzzle.prepare();
-	});
+	await done;
 	expect(loaded.length).toBeLessThanOrEqual(20);
 	const sizes = await Promise.all(loaded.map(sizeOf));
-	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
 });

@@ -93,7 +93,11 @@ test("marks lie on their tiles, wherever the page has them", async ({
 					);
 					/** @type {number[]} */
 					const cells = [...puzzle.cells.keys()];
-					const boxes = cells.map((cell) => puzzle.boxOf(cell));
+					const boxes = cells.map((cell) =>
+						puzzle.shadowRoot
+							.getElementById(`cell-${cell}`)
+							.getBoundingClientRect(),
+					);
 					const spots = [...document.querySelectorAll(".spot-tile")];
 					return spots.map((spot) => {
 						const { x, y } = spot.getBoundingClientRect();

@@ -317,7 +317,7 @@ test("in a sandbox the page keeps nothing, and plays", async ({
 	await expect(frame.locator("#help li")).not.toHaveCount(0);
 	// After that a page registers its service worker.
 	await frame.locator("sliding-puzzle").evaluate(async (puzzle) => {
-		await /** @type {any} */ (puzzle).prepare();
+		await /** @type {any} */ (puzzle).solve();
 	});
 	expect(site.asked).not.toContain("service-worker.js");
 });

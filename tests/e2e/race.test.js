@@ -38,7 +38,9 @@ async function tap(page, cell) {
 		const puzzle = /** @type {any} */ (document.querySelector("#puzzle"));
 		await customElements.whenDefined("sliding-puzzle");
 		await puzzle.ready;
-		const box = puzzle.boxOf(cell);
+		const box = puzzle.shadowRoot
+			.getElementById(`cell-${cell}`)
+			.getBoundingClientRect();
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}, cell);
 	await page.mouse.click(x, y);
@@ -193,7 +195,9 @@ test.describe("a friend's link in German", () => {
 			const isAtTile = () =>
 				page.evaluate(() => {
 					const puzzle = /** @type {any} */ (document.querySelector("#puzzle"));
-					const tile = puzzle.boxOf(1);
+					const tile = puzzle.shadowRoot
+						.getElementById("cell-1")
+						.getBoundingClientRect();
 					const finger = /** @type {HTMLElement | null} */ (
 						document.querySelector(".finger")
 					);

@@ -117,7 +117,9 @@ test("with `display: contents` a puzzle starts and is played", async ({
 	const { x, y, width, height } = await ask(page, (puzzle) => {
 		// The page has become higher.
 		scrollTo(0, 9e9);
-		const { x, y, width, height } = puzzle.boxOf(5);
+		const { x, y, width, height } = puzzle.shadowRoot
+			.getElementById("cell-5")
+			.getBoundingClientRect();
 		return { x, y, width, height };
 	});
 	await page.mouse.click(x + width / 2, y + height / 2);

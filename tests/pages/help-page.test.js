@@ -34,7 +34,7 @@ async function open(board, options) {
 /** Solves the board and stops the time. @param {string} board */
 async function openPlaying(board) {
 	const game = await open(board);
-	game.puzzle.pressButton("solve");
+	game.part("solve").click();
 	// While the help still loads, too.
 	assert.equal(game.head, texts.searches.solve);
 	await until(() => shows(game, "playback"));

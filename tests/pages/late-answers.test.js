@@ -182,7 +182,7 @@ const HAPPENINGS = {
 	"the hint button": (page) => {
 		if (page.puzzle.text === "") return;
 		page.help();
-		page.puzzle.pressButton("hint");
+		page.query("#hint")?.click();
 	},
 	"a solution": (page) => {
 		if (page.puzzle.text === "") return;
@@ -191,7 +191,7 @@ const HAPPENINGS = {
 	},
 	"a move": ({ puzzle }, which) => puzzle.move("UDLR"[which % 4]),
 	undo: (page) => page.change((puzzle) => puzzle.undo()),
-	"new button": (page) => page.change((puzzle) => puzzle.pressButton("new")),
+	"new button": (page) => page.change(() => page.query("#new")?.click()),
 	restart: ({ puzzle }) => puzzle.restart(),
 	stop: ({ puzzle }) => puzzle.stop(),
 	"hidden or shown": (page) => page.setHidden(!page.document.hidden),

@@ -69,9 +69,7 @@ test("a number, or nothing, where text is wanted is read as meant", async () => 
 	const same = { seed: 42, size: null, goal: null, difficulty: null };
 	await page.ask((puzzle) => puzzle.new(same));
 	assert.equal(page.puzzle.text, text);
-	await page.ask((puzzle) =>
-		puzzle.command("load", { board: text, goal: null }),
-	);
+	await page.ask((puzzle) => puzzle.load(text));
 	await assert.rejects(
 		page.ask((puzzle) => puzzle.load(7)),
 		(error) => /^[a-z]\w+$/.test(/** @type {any} */ (error).code),

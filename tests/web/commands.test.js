@@ -6,9 +6,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
-import { BUTTONS, Player, runNamed, target } from "../../www/element/player.ts";
+import { BUTTONS, Player, target } from "../../www/element/player.ts";
 import { commandOf } from "../../www/input/keys.ts";
 import { Messages } from "../../www/pages/frame/protocol.ts";
+import { runNamed } from "../../www/pages/frame/run-named.ts";
 // Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 

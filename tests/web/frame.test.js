@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { makeManifest } from "../../scripts/manifest.js";
-import { runNamed, target } from "../../www/element/player.ts";
+import { target } from "../../www/element/player.ts";
 import { readParameters } from "../../www/pages/frame/parameters.ts";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.ts";
 
@@ -108,9 +108,6 @@ function fake() {
 		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
 		status: "playing",
 		code: "3x3-VTSLA",
-		/** @param {string} name @param {object} values */
-		command: (name, values) =>
-			runNamed(/** @type {any} */ (puzzle), name, values),
 	});
 	const messages = new Messages({
 		puzzle: /** @type {any} */ (puzzle),

@@ -17,6 +17,7 @@ import {
 	testAnyChanges,
 } from "./page-in-jsdom.js";
 
+const { keepInternals } = await import("../../www/element/internals.ts");
 const { LabPage } = await import("../../www/tools/lab/lab-page.tsx");
 const { LabState } = await import("../../www/tools/lab/lab-state.ts");
 const { texts: en } = await import("../../www/messages/compiled/lab-en.ts");
@@ -39,7 +40,6 @@ function makePuzzle() {
 	const waiting = [];
 	const puzzle = Object.assign(document.createElement("i"), {
 		text: "",
-		sides: [2, 16],
 		move: () => false,
 		load: (/** @type {string} */ text) =>
 			new Promise((resolve) => {
@@ -49,6 +49,7 @@ function makePuzzle() {
 				});
 			}),
 	});
+	keepInternals(puzzle, /** @type {any} */ ({ sides: [2, 16] }));
 	return { puzzle, waiting };
 }
 

@@ -99,7 +99,6 @@ function makePuzzle(answers) {
 			puzzle.dispatchEvent(new Event("restart"));
 		},
 		undo: () => slide(puzzle, "undo"),
-		hearKey() {},
 	});
 }
 

@@ -121,9 +121,9 @@ export class Controller {
 		return snapshot.isSolved ? "solved" : "playing";
 	}
 
-	/** The fewest and the most cells per side. */
+	/** The fewest and the most cells per side; empty until the puzzle is ready. */
 	get sides() {
-		return this.#core?.Game.sides() ?? null;
+		return [...(this.#core?.Game.sides() ?? [])];
 	}
 
 	get Game() {
@@ -562,6 +562,17 @@ export class Controller {
 	sleep() {
 		this.#puzzle?.sleep();
 		this.#saved.save();
+	}
+
+	/**
+	 * Handles a key pressed here, or elsewhere on a page that shows nothing but the
+	 * puzzle.
+	 */
+	hearKey(event: KeyboardEvent) {
+		const isUsed =
+			(event.key === "Escape" && this.#host.message()?.hide()) ||
+			this.#puzzle?.hearKey(event);
+		if (isUsed) event.preventDefault();
 	}
 
 	/** Prepares the help before somebody waits for it. */

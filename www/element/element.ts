@@ -12,12 +12,13 @@ import { ATTRIBUTES, BOARD } from "./attributes.ts";
 import { Controller, type Status } from "./controller.ts";
 import { canShow, find } from "./dom.ts";
 import { progressOf, withProof } from "./event-details.ts";
+import { keepInternals } from "./internals.ts";
 import { parseState, readState, type State } from "./kept-game.ts";
 import type { NewOptions } from "./later/solver-api.ts";
 import { loadRest } from "./load-rest.ts";
 import { Message } from "./message.ts";
 import { watchBox, watchWindow } from "./page-watch.ts";
-import { runNamed, target } from "./player.ts";
+import { target } from "./player.ts";
 import { labelOf } from "./puzzle-settings.ts";
 import { ReflectedElement, takeOverProperties } from "./reflected.ts";
 import { forgetView, isShown, watchView } from "./shared.ts";
@@ -170,6 +171,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			message: () => this.#message,
 			arrange: () => this.#arrange(),
 		});
+		keepInternals(this, this.#controller);
 	}
 
 	// Properties.
@@ -192,11 +194,6 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** The board in play, in text form; empty until the puzzle is ready. */
 	get text() {
 		return this.#controller.play?.game.text ?? "";
-	}
-
-	/** The fewest and the most cells per side; empty until the puzzle is ready. */
-	get sides() {
-		return Object.freeze([...(this.#controller.sides ?? [])]);
 	}
 
 	/** Slides (`stm`) and moves (`mtm`) made, without those undone. */
@@ -497,11 +494,6 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return review(this.#controller, { metric: this.metric, ...options });
 	}
 
-	/** Makes the solver's tables ahead of time, so that nobody waits for them. */
-	async prepare() {
-		await this.#controller.prepare();
-	}
-
 	/**
 	 * Returns the current game, to keep anywhere; `null` until the puzzle is ready.
 	 */
@@ -519,58 +511,6 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		// A state that is none is no record.
 		const { record = "-" } = readState(state) ?? {};
 		await this.#controller.open(() => record);
-	}
-
-	/**
-	 * Runs a method by its name: `new`, `load`, `move`, `undo`, `redo`, `restart`,
-	 * `hint`, `solve`, `thinkLonger`, `play`, `step` or `stop`.
-	 *
-	 * @param values The arguments of the method, by name.
-	 * @returns The result of the method, or a promise of it.
-	 */
-	command(name: string, values: Record<string, any> = {}): unknown {
-		return runNamed(this, name, values);
-	}
-
-	/**
-	 * Presses a button of the puzzle as the player does, whether or not it is shown.
-	 */
-	pressButton(
-		name: "undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new",
-	) {
-		this.#built().getElementById(name)?.click();
-	}
-
-	/**
-	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
-	 * page that shows nothing but the puzzle.
-	 */
-	hearKey(event: KeyboardEvent) {
-		const isUsed =
-			(event.key === "Escape" && this.#message?.hide()) ||
-			this.#controller.puzzle?.hearKey(event);
-		if (isUsed) event.preventDefault();
-	}
-
-	/**
-	 * Shows the whole picture over the board, until it is called with `false`.
-	 *
-	 * @returns Whether a picture is shown.
-	 */
-	async peek(isOn: boolean = true): Promise<boolean> {
-		return (await loadRest()).peek(this, isOn);
-	}
-
-	/**
-	 * Returns where a cell is in the window, in CSS pixels; `undefined` if there is no
-	 * such cell.
-	 *
-	 * @param cell Counted from 0 at the top left.
-	 */
-	boxOf(cell: number): DOMRect | undefined {
-		return this.#built()
-			.getElementById(`cell-${cell}`)
-			?.getBoundingClientRect();
 	}
 
 	/** Focuses the board. */
@@ -710,7 +650,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			if (event.composedPath()[0] === this) this.focus();
 		});
 		tree.addEventListener("keydown", (event) =>
-			this.hearKey(event as KeyboardEvent),
+			this.#controller.hearKey(event as KeyboardEvent),
 		);
 		tree.addEventListener("focusin", () => this.#controller.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>

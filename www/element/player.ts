@@ -1,7 +1,6 @@
 /**
  * What may be asked of a puzzle, and by whom. Every command of a button, a key or a
- * finger comes to the player, and runs only as far as the site author allows. Scripts
- * and messages of another page name a method of the element.
+ * finger comes to the player, and runs only as far as the site author allows.
  */
 
 import type { Direction } from "../core/wasm/game.js";
@@ -248,61 +247,6 @@ export class Player {
 	}
 }
 
-/** The methods of the element that run by their names. */
-type Method =
-	| "new"
-	| "load"
-	| "move"
-	| "solve"
-	| "step"
-	| "undo"
-	| "redo"
-	| "restart"
-	| "hint"
-	| "thinkLonger"
-	| "play"
-	| "stop";
-
-/**
- * Runs a method of the element by its name, with its arguments by theirs. They may come
- * from anybody: they are looked at here.
- *
- * @returns The result of the method, or a promise of it. Throws if there is no such
- *   command.
- */
-export function runNamed(
-	element: Record<Method, (...values: any[]) => unknown>,
-	name: string,
-	values: Record<string, any>,
-): unknown {
-	switch (name) {
-		case "new": {
-			const { size, goal, seed, difficulty } = values;
-			return element.new({ size, goal, seed, difficulty });
-		}
-		case "load":
-			return element.load(values.board, values.goal ?? undefined);
-		case "move":
-			return element.move(values.to);
-		case "solve":
-			return element.solve(
-				values.budget > 0 ? { budget: Number(values.budget) } : {},
-			);
-		case "step":
-			return element.step(values.by);
-		case "undo":
-		case "redo":
-		case "restart":
-		case "hint":
-		case "thinkLonger":
-		case "play":
-		case "stop":
-			return element[name]();
-		default:
-			throw wrong("unknown command");
-	}
-}
-
 /**
  * Returns a cell or a direction. Throws if it is neither.
  *
@@ -311,9 +255,6 @@ export function runNamed(
 export function target(to: unknown, cells: number = Number.POSITIVE_INFINITY) {
 	const isCell = Number.isInteger(to) && Number(to) >= 0 && Number(to) < cells;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
-	throw wrong("`to` must be a cell, from 0 on, or U, D, L or R");
-}
-
-function wrong(message: string) {
-	return Object.assign(new TypeError(message), { code: "command" });
+	const message = "`to` must be a cell, from 0 on, or U, D, L or R";
+	throw Object.assign(new TypeError(message), { code: "command" });
 }

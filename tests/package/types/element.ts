@@ -72,21 +72,19 @@ async function play(): Promise<void> {
 	});
 	const known: Bounds = await same.thinkLonger();
 	const cells: readonly number[] = same.cells;
-	const [fewest, most]: readonly number[] = same.sides;
 	const isOpened: boolean = await same.open(same.link("start"));
 	const isBack: boolean = same.takeUp();
 	const state: State | null = same.exportState();
 	if (state !== null) await same.importState({ record: state.record });
 	// @ts-expect-error: neither.
 	same.link("end");
-	same.command("move", { to: "U" });
 	await same.new({ size: "5x5" });
 	same.move("U");
 	same.move(3);
 	// @ts-expect-error: not a way.
 	same.move("X");
 	console.log(hint, bounds, solution, known, cells, puzzle?.code);
-	console.log(tiles, isLoud, fewest, most, isOpened, isBack, same.text);
+	console.log(tiles, isLoud, isOpened, isBack, same.text);
 }
 
 void play();

@@ -10,7 +10,6 @@ export { loadPicture } from "../../view/later/pieces.ts";
 export { makeHelp } from "./advice.ts";
 export { LiveDistance } from "./live-distance.ts";
 export { Pad } from "./pad.ts";
-export { peek } from "./peek.ts";
 export { draw, optimum, review } from "./solver-api.ts";
 export { Sounds } from "./sound.ts";
 export { SpeakingPart } from "./speaking-part.ts";

@@ -18,6 +18,7 @@
  */
 
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
+import { runNamed } from "./run-named.ts";
 
 type Message = Record<string, any>;
 
@@ -95,7 +96,7 @@ export class Messages {
 			if (!isText(message[name]))
 				throw wrong("command", `\`${name}\` has no text`);
 		}
-		return this.#puzzle.command(message.do, message);
+		return runNamed(this.#puzzle, message.do, message);
 	}
 
 	#say(message: Message) {

@@ -7,6 +7,7 @@ import type { Lessons } from "../../core/later/site-modules.ts";
 import { drawSeed } from "../../core/seed.ts";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { internals } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { renderGoal } from "../parts/goal-view.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
@@ -93,7 +94,7 @@ export class LearnPage {
 			if (event.defaultPrevented || !(target instanceof Element)) return;
 			if (puzzle.contains(target) || target.closest("select")) return;
 			if (!key.startsWith("Arrow")) return;
-			puzzle.hearKey(event);
+			internals(puzzle).hearKey(event);
 			if (event.defaultPrevented) puzzle.focus();
 		});
 		wireLanguage(this.#parts.language, async (language) => {

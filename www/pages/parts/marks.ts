@@ -5,6 +5,7 @@
  */
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { boxOf } from "../../element/internals.ts";
 import css from "./marks.css?inline";
 import { addStyle, icon, make } from "./sheet.ts";
 
@@ -79,9 +80,9 @@ export class Marks {
 		// All are measured before any is changed.
 		const frame = this.#puzzle.getBoundingClientRect();
 		const [left, top] = [scrollX, scrollY];
-		const boxes = this.#marks.map(({ at }) => this.#puzzle.boxOf(at));
+		const boxes = this.#marks.map(({ at }) => boxOf(this.#puzzle, at));
 		const [first, last] = [0, this.#puzzle.cells.length - 1].map((cell) =>
-			this.#puzzle.boxOf(cell),
+			boxOf(this.#puzzle, cell),
 		);
 		const board = Math.min(
 			(last?.right ?? 0) - (first?.left ?? 0),

@@ -4,6 +4,7 @@
 
 import { proportionsOf } from "../../element/attributes.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { boxOf } from "../../element/internals.ts";
 
 /** The rim in sides of a cell. */
 const RIM = 0.11;
@@ -14,7 +15,7 @@ const RIM = 0.11;
  */
 export function boardEdges(puzzle: SlidingPuzzleElement) {
 	const { columns, rows } = proportionsOf(puzzle.size);
-	const [first, last] = [puzzle.boxOf(0), puzzle.boxOf(columns * rows - 1)];
+	const [first, last] = [boxOf(puzzle, 0), boxOf(puzzle, columns * rows - 1)];
 	if (first === undefined || last === undefined || first.width === 0)
 		return null;
 	const rim = first.width * RIM;

@@ -6,6 +6,7 @@
 
 import { once } from "../../core/once.ts";
 import { find } from "../../element/dom.ts";
+import { internals, pressButton } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadPageTexts } from "../../messages/compiled/page.ts";
@@ -180,7 +181,7 @@ export class Features {
 			page.with(() => this.openCoach(options)),
 		);
 		page.mayHint = true;
-		if (page.hinted === puzzle.text) puzzle.pressButton("hint");
+		if (page.hinted === puzzle.text) pressButton(puzzle, "hint");
 		const language = document.documentElement.lang as Language;
 		this.#speak = wireLanguage(language, (chosen) => this.#switchTo(chosen));
 		void startOffline(this.parts).then((versions) => {
@@ -389,7 +390,7 @@ export class Features {
 		const { puzzle, isFirst } = this.#page;
 		try {
 			if (isFirst) this.#welcome();
-			await puzzle.prepare();
+			await internals(puzzle).prepare();
 		} catch (error) {
 			// The next request tries again, and reports a failure.
 			note("not prepared", error);

@@ -4,6 +4,7 @@
  */
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { boxOf } from "../../element/internals.ts";
 import { addStyle, icon, make } from "../parts/sheet.ts";
 import { followBoard } from "./board-edges.ts";
 import css from "./finger.css?inline";
@@ -30,7 +31,7 @@ export class Finger {
 	/** @param cell `undefined` to point at none. */
 	pointAt(cell: number | undefined) {
 		this.#cell = cell;
-		const box = cell === undefined ? undefined : this.#puzzle.boxOf(cell);
+		const box = cell === undefined ? undefined : boxOf(this.#puzzle, cell);
 		this.#shown.hidden = box === undefined;
 		if (box === undefined) return;
 		const { style } = this.#shown;

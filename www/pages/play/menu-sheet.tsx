@@ -4,6 +4,7 @@
  */
 
 import { find } from "../../element/dom.ts";
+import { pressButton } from "../../element/internals.ts";
 import { NAMES } from "../../messages/compiled/language-names.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { sizeText } from "../../messages/language.ts";
@@ -103,7 +104,7 @@ function Entries({
 	);
 	const press = (name: "solve" | "restart") => () => {
 		puzzle.focus();
-		puzzle.pressButton(name);
+		pressButton(puzzle, name);
 	};
 	const waits = !isCalm && today?.isDone === false;
 	const sayToday = () => {

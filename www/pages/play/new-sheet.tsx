@@ -5,6 +5,7 @@
 import { useState } from "preact/hooks";
 import { read } from "../../core/read.ts";
 import { proportionsOf } from "../../element/attributes.ts";
+import { internals } from "../../element/internals.ts";
 import { Menu, Stepper } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { useLate } from "../kit/late.ts";
@@ -207,7 +208,7 @@ function OtherSizes({ parts, play }: Dealing) {
 					<Stepper
 						name={words[name]}
 						value={wish[name]}
-						range={puzzle.sides}
+						range={internals(puzzle).sides}
 						words={words}
 						onChange={(value) =>
 							setWish((wish) => ({ ...wish, [name]: value }))

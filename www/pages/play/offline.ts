@@ -6,6 +6,7 @@
 
 import { trusted } from "../../core/later/trusted.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { internals } from "../../element/internals.ts";
 import { loadOfflineTexts } from "../../messages/compiled/offline.ts";
 import { lateTexts, note } from "../parts/late.ts";
 import type { Parts } from "./page-parts.ts";
@@ -30,9 +31,11 @@ export async function startOffline(
 		if (workers === null) return null;
 		// The tables come first: a hint may be wanted. The service worker then finds
 		// their files in the browser's cache.
-		await parts.puzzle.prepare().catch(() => {
-			// The page asks for them too, and reports a failure.
-		});
+		await internals(parts.puzzle)
+			.prepare()
+			.catch(() => {
+				// The page asks for them too, and reports a failure.
+			});
 		const { href } = new URL("service-worker.js", document.baseURI);
 		const registration = await workers.register(
 			// The types know only text.

@@ -8,6 +8,7 @@
 import { seedOfDay, today } from "../../core/today.ts";
 import { find, findButton, translate } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { internals } from "../../element/internals.ts";
 import { keptText } from "../../element/kept-game.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
@@ -313,7 +314,7 @@ export class Page {
 		const isCharacter = !isFree && [...key].length === 1;
 		if (isCharacter && !event.ctrlKey && !event.metaKey) return;
 		if (key === "Enter" && target.closest("button, a")) return;
-		this.puzzle.hearKey(event);
+		internals(this.puzzle).hearKey(event);
 		// Who plays by arrow keys plays on with letters.
 		if (event.defaultPrevented && key.startsWith("Arrow")) this.puzzle.focus();
 	}

@@ -7,6 +7,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { LabCore } from "../../core/later/site-modules.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { internals } from "../../element/internals.ts";
 import type { Texts } from "../../messages/compiled/lab-en.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import { explain } from "../../messages/language.ts";
@@ -129,7 +130,7 @@ export class LabState implements Chosen {
 
 	/** How many cells a side may have: the least and the most. */
 	get sides() {
-		return this.isOpen.value ? this.#puzzle.sides : [];
+		return this.isOpen.value ? internals(this.#puzzle).sides : [];
 	}
 
 	/** The searches that there are for boards of this size. */

@@ -3,6 +3,7 @@
  */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { internals } from "../../element/internals.ts";
 import { sizeText } from "../../messages/language.ts";
 import { useKeys } from "../../pages/kit/events.ts";
 import { OneOf } from "../../pages/kit/fields.tsx";
@@ -116,6 +117,6 @@ function hearKey(page: TrainerState, event: KeyboardEvent) {
 	}
 	if (puzzle.contains(target)) return;
 	if (!key.startsWith("Arrow") || target.closest("select, input")) return;
-	puzzle.hearKey(event);
+	internals(puzzle).hearKey(event);
 	if (event.defaultPrevented) puzzle.focus();
 }

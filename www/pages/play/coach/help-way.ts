@@ -4,6 +4,7 @@
  * step on boards of up to 5×5.
  */
 
+import { pressButton } from "../../../element/internals.ts";
 import { note } from "../../parts/late.ts";
 import { make } from "../../parts/sheet.ts";
 import type { Parts } from "../page-parts.ts";
@@ -41,7 +42,7 @@ export class HelpWay {
 		const toShortest = () => {
 			this.#isChosen = false;
 			settings.set("firstHelp", "shortest");
-			puzzle.pressButton("hint");
+			pressButton(puzzle, "hint");
 		};
 		const show = (isOffer = false) => void open({ isOffer, toShortest });
 		this.speak();

@@ -7,6 +7,7 @@ import { label } from "../../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../../element/element.ts";
 import { note } from "../../parts/late.ts";
 import { icon, make } from "../../parts/sheet.ts";
+import { peek } from "./peek.ts";
 
 const EYE =
 	"M2.5 12c5-8.5 14-8.5 19 0-5 8.5-14 8.5-19 0M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6";
@@ -23,7 +24,7 @@ export function peekButton(puzzle: SlidingPuzzleElement) {
 		if (isOn === isShown) return;
 		isShown = isOn;
 		button.ariaPressed = String(isOn);
-		puzzle.peek(isOn).catch((error) => {
+		peek(puzzle, isOn).catch((error) => {
 			// Without a network it may not load. The next press tries again.
 			note("the picture cannot be shown", error);
 		});

@@ -6,6 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { read } from "../../../core/read.ts";
+import { internals } from "../../../element/internals.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
 import { explain } from "../../../messages/language.ts";
@@ -144,7 +145,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 				<Stepper
 					name={strings[what]}
 					value={cells[what]}
-					range={puzzle.sides}
+					range={internals(puzzle).sides}
 					words={{
 						less: () => strings.fewer(what),
 						more: () => strings.more(what),

@@ -4,6 +4,7 @@
 
 import { useMemo, useState } from "preact/hooks";
 import type { DailyMonth } from "../../../core/wasm/reader.js";
+import { pressButton } from "../../../element/internals.ts";
 import { Held } from "../../kit/held.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { reviewLink } from "../../parts/links.ts";
@@ -211,7 +212,7 @@ function actsOf(
 	const learn = { id: "learn", text: words.learn, href: "learn.html" };
 	const restart = () => {
 		puzzle.focus();
-		puzzle.pressButton("restart");
+		pressButton(puzzle, "restart");
 	};
 	if (praise.solver && !isCalm)
 		return [next, { id: "try", text: words.tryIt, act: restart }, learn];

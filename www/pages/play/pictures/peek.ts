@@ -2,10 +2,10 @@
  * The whole picture over the board, for a player who wants to see what it becomes.
  */
 
-import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
-import { find } from "../dom.ts";
-import { languageOf } from "../page-watch.ts";
-import type { ReflectedElement } from "../reflected.ts";
+import { find } from "../../../element/dom.ts";
+import { loadRest } from "../../../element/load-rest.ts";
+import { languageOf } from "../../../element/page-watch.ts";
+import type { ReflectedElement } from "../../../element/reflected.ts";
 
 /** What it looks like: the board stays where it is, and hears nothing meanwhile. */
 const STYLE = {
@@ -47,6 +47,7 @@ export async function peek(
 	const canvas = find(tree, "canvas", HTMLCanvasElement);
 	picture.style.borderRadius = canvas.style.borderRadius;
 	find(tree, "board", HTMLElement).append(picture);
+	const { loadAdviceTexts } = await loadRest();
 	const texts = await loadAdviceTexts(languageOf(element));
 	// It may have been removed meanwhile.
 	if (picture.isConnected) live.textContent = texts.wholePicture(alt);

@@ -1,0 +1,60 @@
+/**
+ * The commands of a page around a frame: each names a method of the element.
+ */
+
+/** The methods of the element that run by their names. */
+type Method =
+	| "new"
+	| "load"
+	| "move"
+	| "solve"
+	| "step"
+	| "undo"
+	| "redo"
+	| "restart"
+	| "hint"
+	| "thinkLonger"
+	| "play"
+	| "stop";
+
+/**
+ * Runs a method of the element by its name, with its arguments by theirs. They may come
+ * from anybody: they are looked at here.
+ *
+ * @returns The result of the method, or a promise of it. Throws if there is no such
+ *   command.
+ */
+export function runNamed(
+	element: Record<Method, (...values: any[]) => unknown>,
+	name: string,
+	values: Record<string, any>,
+): unknown {
+	switch (name) {
+		case "new": {
+			const { size, goal, seed, difficulty } = values;
+			return element.new({ size, goal, seed, difficulty });
+		}
+		case "load":
+			return element.load(values.board, values.goal ?? undefined);
+		case "move":
+			return element.move(values.to);
+		case "solve":
+			return element.solve(
+				values.budget > 0 ? { budget: Number(values.budget) } : {},
+			);
+		case "step":
+			return element.step(values.by);
+		case "undo":
+		case "redo":
+		case "restart":
+		case "hint":
+		case "thinkLonger":
+		case "play":
+		case "stop":
+			return element[name]();
+		default:
+			throw Object.assign(new TypeError("unknown command"), {
+				code: "command",
+			});
+	}
+}
