@@ -8,7 +8,7 @@
  */
 
 /** After these the game is another. */
-const STEPS = ["new", "move", "restart", "solved"];
+const STEPS = ["new-board", "move", "reset", "solved"];
 
 /** What Python hears besides. */
 const NEWS = ["hint", "error"];
@@ -59,14 +59,17 @@ export function render({ model, el }) {
 		own = named(record);
 		const opened =
 			record === ""
-				? puzzle.load(model.get("board"), model.get("goal"), { aside: false })
+				? puzzle.open(model.get("board"), {
+						goal: model.get("goal"),
+						discard: true,
+					})
 				: puzzle.importState({ record });
 		void open(opened);
 	};
 	const report = () => {
-		const { text, moves, status } = puzzle;
+		const { value, moves, status } = puzzle;
 		const { record } = puzzle.exportState();
-		const rows = text.split("/");
+		const rows = value.split("/");
 		// Before the model: this view hears of its own change, too.
 		own = named(record);
 		model.set("record", record);
@@ -83,7 +86,7 @@ export function render({ model, el }) {
 		puzzle.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => {
 			if (opening > 0) return;
 			// A game of another view is told of after it was opened.
-			if (name === "new" && named(puzzle.exportState().record) === own) return;
+			if (name === "new-board" && named(puzzle.exportState().record) === own) return;
 			if (STEPS.includes(name)) report();
 			model.send({ type: "event", name, detail });
 		});

@@ -202,14 +202,16 @@ async function play(page, isOver, kind) {
 			const sizes = ["2x2", "3x3", "4x4"];
 			await page.evaluate(
 				(size) =>
-					/** @type {any} */ (document.querySelector("sliding-puzzle")).new({
-						size,
-					}),
+					/** @type {any} */ (document.querySelector("sliding-puzzle")).shuffle(
+						{
+							size,
+						},
+					),
 				sizes[random(3)],
 			);
 		} else if (what === 1) {
 			await page.evaluate(() =>
-				/** @type {any} */ (document.querySelector("sliding-puzzle")).takeUp(),
+				/** @type {any} */ (document.querySelector("sliding-puzzle")).resume(),
 			);
 		} else if (what === 2) {
 			await page.evaluate((text) => {

@@ -286,7 +286,7 @@ async function look(url, { isFirst = false } = {}) {
 			await page
 				.locator("sliding-puzzle")
 				.evaluate(
-					(puzzle, board) => /** @type {any} */ (puzzle).load(board),
+					(puzzle, board) => /** @type {any} */ (puzzle).open(board),
 					BOARD,
 				);
 			const won = await play(page);

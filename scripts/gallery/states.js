@@ -128,7 +128,7 @@ export const STATES = [
 		reach: async (page) => {
 			await open(page, `./${LAST_SLIDE}`);
 			await page.keyboard.press("ArrowRight");
-			await page.locator("#new").click();
+			await page.locator("#shuffle").click();
 			await page.locator("#deal-3x3").click();
 			await page.locator(".notice").waitFor();
 			// The new tiles have come up.
@@ -139,7 +139,7 @@ export const STATES = [
 		name: "new game",
 		reach: async (page) => {
 			await open(page, "./#size=4x4&seed=1");
-			await page.locator("#new").click();
+			await page.locator("#shuffle").click();
 			await page.locator("#new-game sliding-puzzle").last().waitFor();
 		},
 	},

@@ -111,7 +111,7 @@ test("the focus goes in order, and its ring is seen", async ({
 		expect(width).toBeGreaterThanOrEqual(2);
 	}
 	const header = ["site-name", "Play", "Learn", "Train", "Records", "language"];
-	const bar = ["grid", "speaker", "undo", "hint", "new", "more"];
+	const bar = ["grid", "speaker", "undo", "hint", "shuffle", "more"];
 	expect(order).toEqual([...header, "play-daily", ...bar]);
 });
 

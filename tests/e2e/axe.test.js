@@ -113,7 +113,7 @@ const VISITS = {
 			await expect(page.locator(".coach-text")).not.toBeEmpty();
 		},
 		"with a notice that has a way back": async (game) => {
-			await game.press("new");
+			await game.press("shuffle");
 			await expect(game.notices).toHaveCount(1);
 		},
 		"with a notice about a link, on a zoomed page": async (game) => {
@@ -162,7 +162,7 @@ const VISITS = {
 				puzzle.setAttribute("distance", "on");
 			});
 			await expect(game.page.locator("#left")).toHaveText(/\d/);
-			await game.button("new").click();
+			await game.button("shuffle").click();
 			await game.page.getByLabel("Difficulty").selectOption("Expert");
 			await expect(game.page.locator("#deal-4x4")).toContainText("60");
 		},

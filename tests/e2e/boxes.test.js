@@ -180,7 +180,7 @@ test("a click and a drag meet their tile, however the page turns it", async ({
 	for (const transform of TURNS) {
 		for (const turned of ["sliding-puzzle", "div:has(> sliding-puzzle)"]) {
 			const what = `${transform} of ${turned}`;
-			await ask(page, (puzzle) => puzzle.restart());
+			await ask(page, (puzzle) => puzzle.reset());
 			await turn(turned, transform);
 			const { x, y } = await middle(5);
 			await page.mouse.click(x, y);

@@ -23,7 +23,7 @@ test("the choices take effect in the puzzle, not only in its code @quick", async
 		await embedding.choose(name, value);
 		await expect(embedding.tag).toContainText(` ${name}="${value}"`);
 	}
-	await expect(page.locator("#new")).toHaveText(/\p{Script=Han}/u);
+	await expect(page.locator("#shuffle")).toHaveText(/\p{Script=Han}/u);
 	await expect(page.locator("#time")).toBeHidden();
 	await expect(page.locator("#solve")).toBeHidden();
 	await expect(page.locator("#cell-0")).toHaveAccessibleName(/^(?:[A-O]|空格)/);

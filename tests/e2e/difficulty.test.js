@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.js";
 const board = (page) =>
 	page
 		.locator("sliding-puzzle")
-		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).value);
 
 test("a puzzle of a page begins as hard as its attribute says, the same for a seed", async ({
 	page,
@@ -23,14 +23,14 @@ test("a puzzle of a page begins as hard as its attribute says, the same for a se
 	const puzzle = page.locator("sliding-puzzle");
 	const refused = await puzzle.evaluate(async (puzzle) => {
 		const { code } = await /** @type {any} */ (puzzle)
-			.new({ difficulty: 32 })
+			.shuffle({ difficulty: 32 })
 			.catch((/** @type {unknown} */ error) => error);
 		return code;
 	});
 	expect(refused).toBe("tooFar");
 	expect(await board(page)).toBe(first);
 	await puzzle.evaluate((puzzle) =>
-		/** @type {any} */ (puzzle).new({ difficulty: "hardest", seed: "b" }),
+		/** @type {any} */ (puzzle).shuffle({ difficulty: "hardest", seed: "b" }),
 	);
 	expect(shortestWay(await board(page))).toHaveLength(31);
 });

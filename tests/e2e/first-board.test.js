@@ -95,12 +95,12 @@ test("the tiles are there before all else", async ({ page }) => {
 			.evaluate((p) => p.matches(":state(ready)")),
 	).toBe(false);
 	await release();
-	const text = await ask(page, (puzzle) => puzzle.text);
+	const text = await ask(page, (puzzle) => puzzle.value);
 	expect(await boardSeen(page, 4, 3)).toEqual(first);
 	// The board of that seed, which the game goes on with.
 	const again = await ask(page, async (puzzle) => {
-		await puzzle.new({ seed: "7" });
-		return puzzle.text;
+		await puzzle.shuffle({ seed: "7" });
+		return puzzle.value;
 	});
 	expect(again).toBe(text);
 	// Without a seed too, the game is that of the first board.
@@ -134,7 +134,7 @@ test("a tile tapped before the game is ready slides when it is @quick", async ({
 	await release();
 	await expect.poll(() => ask(page, ({ moves }) => moves.stm)).toBe(1);
 	const types = (await heard(page)).map((/** @type {any} */ [type]) => type);
-	expect(types).toEqual(["ready", "new", "move"]);
+	expect(types).toEqual(["ready", "new-board", "move"]);
 	const now = await ask(page, (puzzle) => puzzle.cells);
 	expect([now[gap], now[beside]]).toEqual([cells[beside], 0]);
 });

@@ -17,12 +17,13 @@ const OTHER = "4 1 2/5 0 3";
 
 /** @type {Record<string, (game: GamePage) => Promise<unknown>>} */
 const WAYS = {
-	"the New button": (game) => game.press("new"),
+	"the New button": (game) => game.press("shuffle"),
 	"a link to a board": ({ page }) =>
 		page.evaluate((hash) => {
 			location.hash = hash;
 		}, at(OTHER)),
-	"a script": ({ page }) => ask(page, (puzzle) => puzzle.new({ size: "4x3" })),
+	"a script": ({ page }) =>
+		ask(page, (puzzle) => puzzle.shuffle({ size: "4x3" })),
 };
 
 /**
@@ -41,13 +42,13 @@ function play({ page }) {
 			);
 			last = way ?? "";
 		}
-		return { text: puzzle.text, ...puzzle.moves };
+		return { text: puzzle.value, ...puzzle.moves };
 	});
 }
 
 /** @param {GamePage} game */
 function standing({ page }) {
-	return ask(page, (puzzle) => ({ text: puzzle.text, ...puzzle.moves }));
+	return ask(page, (puzzle) => ({ text: puzzle.value, ...puzzle.moves }));
 }
 
 /** @param {GamePage} game */
@@ -78,7 +79,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
 			// the board that was kept, and the game is put aside. In place of a board that
 			// was not touched there is today's.
 			const isOther = (await game.text()) !== left.text;
-			if (isOther) await ask(page, (puzzle) => puzzle.takeUp());
+			if (isOther) await ask(page, (puzzle) => puzzle.resume());
 			expect(await standing(game)).toEqual(
 				isOther && left.stm === 0 ? first : left,
 			);
@@ -94,7 +95,7 @@ test("what shows the first game comes late: a new game stays, and is kept", asyn
 	const asked = page.waitForRequest(/features-.*\.js$/);
 	await open(game);
 	const url = (await asked).url();
-	await ask(page, (puzzle) => puzzle.new({ size: "4x4" }));
+	await ask(page, (puzzle) => puzzle.shuffle({ size: "4x4" }));
 	const played = await play(game);
 	await letGo();
 	// By then it has had its turn.

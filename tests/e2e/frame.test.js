@@ -75,7 +75,7 @@ for (const { title, attributes, origin, storage } of [
 	}) => {
 		const wishes = { board: NEARLY, ...speaking };
 		await host.open([{ address: address(wishes), attributes }]);
-		await host.waitFor("new");
+		await host.waitFor("new-board");
 		const frame = host.frame();
 		const seen = await frame.locator("body").evaluate(() => {
 			try {
@@ -116,11 +116,11 @@ test("frames are told apart, and no window but the page around is heard", async 
 		{ address: address({ size: "4x4", origin: host.origin, id: "two" }) },
 		{ address: `${host.origin}/other` },
 	]);
-	await host.waitFor("new", 2);
+	await host.waitFor("new-board", 2);
 	for (const { data, frame } of await host.heard()) {
 		expect(data.id).toBe(["one", "two"][frame]);
 	}
-	const asked = { ...HEAD, do: "restart" };
+	const asked = { ...HEAD, do: "reset" };
 	// Sent to the second frame, with the id of the first; then by another window.
 	await host.say({ ...asked, request: 99 }, 1);
 	await host
@@ -149,7 +149,7 @@ test("resize tells the height for the width, and a few lines follow it", async (
 			}
 		});`;
 	await host.open([{ address: address({ size: "4x4", ...speaking }) }], script);
-	await host.waitFor("new");
+	await host.waitFor("new-board");
 	const frame = page.locator("iframe");
 	const [first, ...others] = await host.told("resize");
 	expect(others).toEqual([]);
@@ -164,7 +164,7 @@ test("resize tells the height for the width, and a few lines follow it", async (
 	const narrow = await host.waitFor("resize", 2);
 	expect(narrow.detail.height).toBeLessThan(height - 80);
 	// A board wider than high needs less height.
-	await host.ask({ do: "new", size: "8x4", seed: "a" });
+	await host.ask({ do: "shuffle", size: "8x4", seed: "a" });
 	const flat = await host.waitFor("resize", 3);
 	expect(flat.detail.height).toBeLessThan(narrow.detail.height - 120);
 	await host.ask({ do: "state" });

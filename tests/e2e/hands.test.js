@@ -16,7 +16,7 @@ async function open(page, attributes) {
 		page,
 		`<sliding-puzzle board="${START}" style="width: 400px" ${attributes}></sliding-puzzle>`,
 	);
-	await ask(page, (puzzle) => puzzle.code);
+	await ask(page, (puzzle) => puzzle.value);
 }
 
 /** The id of what has the focus in the puzzle. @param {Page} page */

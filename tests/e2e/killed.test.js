@@ -31,7 +31,7 @@ test("a browser that is killed loses no game that is kept, nor one that was put 
 	};
 
 	let page = await visit();
-	await ask(page, (puzzle) => puzzle.new({ size: "4x4" }));
+	await ask(page, (puzzle) => puzzle.shuffle({ size: "4x4" }));
 	const first = await slide(page, 3);
 	await expectInDatabase(page);
 	await kill(page, profile);
@@ -44,14 +44,14 @@ test("a browser that is killed loses no game that is kept, nor one that was put 
 
 	page = await visit();
 	await expectThere(page, first);
-	await ask(page, (puzzle) => puzzle.new({ size: "3x3" }));
+	await ask(page, (puzzle) => puzzle.shuffle({ size: "3x3" }));
 	const second = await slide(page, 2);
 	await expectInDatabase(page);
 	await kill(page, profile);
 
 	page = await visit();
 	await expectThere(page, second);
-	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(page, (puzzle) => puzzle.resume())).toBe(true);
 	await expectThere(page, first);
 	await page.context().close();
 });

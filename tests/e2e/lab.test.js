@@ -35,7 +35,7 @@ const column = (page, column) =>
 const boardOf = (page) =>
 	page
 		.locator("sliding-puzzle")
-		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).value);
 
 test("a student types, slides and counts, by keys alone @quick", async ({
 	page,

@@ -38,7 +38,7 @@ test("the cards of a new game tell of the level that is chosen last", async ({
 }) => {
 	const letGo = await hold(page, /\/reader[^/]*\.(?:js|wasm)$/);
 	await game.open();
-	await page.locator("#new").click();
+	await page.locator("#shuffle").click();
 	const card = page.locator("#deal-3x3");
 	const usual = await card.textContent();
 	const level = page.locator(".difficulty select");
@@ -58,7 +58,7 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	const puzzle = page.locator("sliding-puzzle");
 	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
 	await letGo();
-	const name = page.locator("#new");
+	const name = page.locator("#shuffle");
 	await expect(name).toHaveAccessibleName(zh.newGame);
 	// English comes after the language that was asked for later.
 	const texts = /\/puzzle-en-[^/]*\.js$/;

@@ -28,7 +28,7 @@ function standing(page) {
 		const puzzle = /** @type {any} */ (
 			document.querySelector("sliding-puzzle")
 		);
-		const { text, moves, elapsed } = puzzle;
+		const { value: text, moves, elapsed } = puzzle;
 		return { board: text, moves: { ...moves }, elapsed };
 	});
 }
@@ -71,11 +71,11 @@ test("a game that is put aside is back by one tap, and after a reload", async ({
 	const before = await play(game);
 	await game.reload();
 	await expectBack(page, before);
-	await game.press("new");
+	await game.press("shuffle");
 	await expectLeft(game);
 	await game.notices.getByRole("button").first().click();
 	await expectBack(page, before);
-	await game.press("new");
+	await game.press("shuffle");
 	await expectLeft(game);
 	const other = await game.text();
 	await game.reload();
@@ -105,9 +105,9 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await there.click(3);
 	const second = await standing(other);
 	// The other tab has put the first tab's game aside.
-	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(other, (puzzle) => puzzle.resume())).toBe(true);
 	await expectBack(other, first);
-	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(other, (puzzle) => puzzle.resume())).toBe(true);
 	await expectBack(other, second);
 	// This tab does the same with the other's game, and says so when it is visible
 	// again.
@@ -119,16 +119,16 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await game.click(4);
 	const further = await standing(page);
 	expect(further.moves).toEqual({ stm: 3, mtm: 3 });
-	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(page, (puzzle) => puzzle.resume())).toBe(true);
 	await expectBack(page, second);
-	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(page, (puzzle) => puzzle.resume())).toBe(true);
 	await expectBack(page, further);
 	await game.setHidden(true);
 	await expectRead(other, page);
 	// After a reload the last game played is there, and the other is not lost.
 	await there.reload();
 	await expectBack(other, further);
-	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(other, (puzzle) => puzzle.resume())).toBe(true);
 	await expectBack(other, second);
 });
 
@@ -149,7 +149,7 @@ test("two tabs that move in the same moment: both positions are there", async ({
 			ask(tab, (puzzle) => {
 				const options = { once: true };
 				return new Promise((resolve) => {
-					puzzle.addEventListener("aside", () => resolve(true), options);
+					puzzle.addEventListener("suspend", () => resolve(true), options);
 				});
 			}),
 		),
@@ -177,7 +177,7 @@ test("two tabs that move in the same moment: both positions are there", async ({
 	await page.goto("about:blank");
 	await there.reload();
 	const boards = [(await standing(other)).board];
-	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
+	expect(await ask(other, (puzzle) => puzzle.resume())).toBe(true);
 	boards.push((await standing(other)).board);
 	expect(boards.sort()).toEqual([first.board, second.board].sort());
 });

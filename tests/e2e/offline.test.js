@@ -195,7 +195,7 @@ test("a new version waits for the end of the game, and the player's word", async
 	const notice = game.notices.filter({ hasText: "A new version is ready." });
 	await expect(notice).toBeVisible();
 	expect(await isSame()).toBe(true);
-	await game.press("new");
+	await game.press("shuffle");
 	await game.clickAny();
 	expect(await isSame()).toBe(true);
 	await expectVersion(page, 1);

@@ -15,12 +15,12 @@ async function open(page, attributes) {
 		page,
 		`<sliding-puzzle board="${START}" ${attributes}></sliding-puzzle>`,
 	);
-	await ask(page, (puzzle) => puzzle.code);
+	await ask(page, (puzzle) => puzzle.value);
 }
 
 /** @param {import("@playwright/test").Page} page @param {string} board */
 const expectBoard = (page, board) =>
-	expect.poll(() => ask(page, (puzzle) => puzzle.text)).toBe(board);
+	expect.poll(() => ask(page, (puzzle) => puzzle.value)).toBe(board);
 
 test("nothing is loaded until it is asked for, and no key slides in the place of one that loads", async ({
 	page,
@@ -57,6 +57,6 @@ test("without a network for the chosen keys, the usual ones act", async ({
 	// Pressed again, it does nothing.
 	await expect(async () => {
 		await page.locator("#grid").press("w");
-		expect(await ask(page, (puzzle) => puzzle.text)).toBe(UP);
+		expect(await ask(page, (puzzle) => puzzle.value)).toBe(UP);
 	}).toPass();
 });

@@ -204,7 +204,7 @@ test.describe("weights", () => {
 		await page.goto("about:blank");
 		await expectLargeHelp(game);
 		await game.press("stop");
-		await game.press("new");
+		await game.press("shuffle");
 		await game.press("hint");
 		await expect(game.head).toHaveText(/^Slide \d+ /);
 		expect(asked()).toBe(1);

@@ -82,7 +82,7 @@ test("the picture shows the board as it was dealt, and the figures beside it", a
 			const [source] = given;
 			if (this.canvas.width === 1200 && source instanceof HTMLCanvasElement) {
 				const host = /** @type {ShadowRoot} */ (source.getRootNode()).host;
-				/** @type {any} */ (window).board = /** @type {any} */ (host).text;
+				/** @type {any} */ (window).board = /** @type {any} */ (host).value;
 			}
 			drawImage.apply(this, /** @type {any} */ (given));
 		};

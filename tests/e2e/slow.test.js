@@ -44,7 +44,7 @@ test("no press is lost on a slow machine", async ({ game, page }) => {
 	await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 	// Pressed by the page itself, the moment they can be.
 	await page.addInitScript(() => {
-		const ids = ["hint", "new"];
+		const ids = ["hint", "shuffle"];
 		const press = () => {
 			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 			const id = sessionStorage.getItem("press") ?? "";
@@ -65,7 +65,7 @@ test("no press is lost on a slow machine", async ({ game, page }) => {
 	await page.goto(`./${opened}`);
 	await expect(game.head).toHaveText(/^Slide \d/);
 	await game.keep(null);
-	await press("new");
+	await press("shuffle");
 	await page.goto(`./${opened}`);
 	await expect(page.locator("#new-game")).toBeVisible();
 });

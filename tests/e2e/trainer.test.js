@@ -30,7 +30,7 @@ async function open(page, topic) {
 const boardOf = (page) =>
 	page
 		.locator("#puzzle")
-		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).value);
 
 /** @param {Page} page */
 async function wayOf(page) {

@@ -123,6 +123,6 @@ test("with `display: contents` a puzzle starts and is played", async ({
 		return { x, y, width, height };
 	});
 	await page.mouse.click(x + width / 2, y + height / 2);
-	const code = await ask(page, (puzzle) => puzzle.text);
+	const code = await ask(page, (puzzle) => puzzle.value);
 	expect(code).toBe("1 2 3/4 5 0/7 8 6");
 });

@@ -141,7 +141,7 @@ test("a board that is still solved after a reload looks as it did", async ({
 		const puzzle = /** @type {any} */ (
 			document.querySelector("sliding-puzzle")
 		);
-		await puzzle.new({ size: "2x2", seed: "d" });
+		await puzzle.shuffle({ size: "2x2", seed: "d" });
 		for (let n = 0; puzzle.status !== "solved" && n < 24; n++) {
 			for (const way of ["U", "L", "D", "R"].slice(n % 4)) {
 				if (puzzle.move(way)) break;

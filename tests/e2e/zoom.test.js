@@ -30,7 +30,7 @@ async function expectReachable({ page }) {
 		() => document.documentElement.scrollWidth - innerWidth,
 	);
 	expect(wide).toBeLessThanOrEqual(0);
-	for (const id of ["undo", "hint", "new", "more"]) {
+	for (const id of ["undo", "hint", "shuffle", "more"]) {
 		const part = page.locator(`#${id}`);
 		await part.scrollIntoViewIfNeeded();
 		await expect(part).toBeInViewport({ ratio: 1 });

@@ -91,7 +91,7 @@ test("fifty share a page, and a move is of one", async () => {
 		);
 		await puzzles.last().locator("#cell-8").click({ force: true });
 		const texts = await puzzles.evaluateAll((all) =>
-			all.map((one) => /** @type {any} */ (one).text),
+			all.map((one) => /** @type {any} */ (one).value),
 		);
 		const solved = "1 2 3/4 5 6/7 8 0";
 		assert.deepEqual(texts, [...Array(49).fill(NEAR), solved]);
@@ -169,7 +169,7 @@ test("moved and put back two hundred times, it does not grow", async () => {
 		assert.equal(
 			await page
 				.locator("sliding-puzzle")
-				.evaluate((puzzle) => /** @type {any} */ (puzzle).text),
+				.evaluate((puzzle) => /** @type {any} */ (puzzle).value),
 			NEAR,
 		);
 	});

@@ -77,7 +77,7 @@ async function check(policy) {
 					.locator("sliding-puzzle")
 					.evaluate(async (element) => {
 						const puzzle = /** @type {any} */ (element);
-						await puzzle.load("0 9 12 4/5 3 2 8/10 1 7 6/11 14 13 15");
+						await puzzle.open("0 9 12 4/5 3 2 8/10 1 7 6/11 14 13 15");
 						return puzzle.solve();
 					});
 				assert.equal(slides.length, 42);

@@ -33,7 +33,7 @@ test("arrow keys are the puzzle's while it has the focus, and else the slides'",
 		const puzzle = page.locator("sliding-puzzle");
 		const second = page.locator("section", { hasText: "Two slides" });
 		const now = () =>
-			puzzle.evaluate((element) => /** @type {any} */ (element).text);
+			puzzle.evaluate((element) => /** @type {any} */ (element).value);
 		await page.locator("sliding-puzzle #board.ready").waitFor();
 		// A click while a page is turned would not hit the cell.
 		await page.evaluate(() =>

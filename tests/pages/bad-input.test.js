@@ -104,7 +104,7 @@ test("the sheet says what is wrong with a text, and keeps it", async () => {
 test("the sheet opens each form of a board", async () => {
 	const game = new GamePage();
 	await game.open(at(START));
-	const { code } = game.puzzle;
+	const { value: code } = game.puzzle;
 	/** @type {[string, string][]} */
 	const forms = [
 		["4 1 2/5 0 3", "4 1 2/5 0 3"],
@@ -194,7 +194,7 @@ test("a worker that dies in a search, or between two, is replaced, and answers",
 	await becomes(() => game.head, /^Slide \d+ /);
 	assert.equal(game.workers.length, 2);
 	game.workers[1].kill();
-	await game.press("new");
+	await game.press("shuffle");
 	await game.press("hint");
 	await becomes(() => game.head, /^Slide \d+ /);
 	assert.equal(game.workers.length, 3);

@@ -41,7 +41,7 @@ test("the sheet deals every size up to 16×16", async () => {
 		[2, 10, 0],
 		[16, 16, 0],
 	]) {
-		await game.pressOn("#new");
+		await game.pressOn("#shuffle");
 		await until(() => game.modal?.id === "new-game");
 		choose(game, texts.new.columns, String(columns));
 		choose(game, texts.new.rows, String(rows));
@@ -61,7 +61,7 @@ test("the sheet deals every size up to 16×16", async () => {
 test("the sheet leads to the daily puzzle and to what is on the tiles", async () => {
 	const game = await open("");
 	for (const id of ["daily", "pictures"]) {
-		await game.pressOn("#new");
+		await game.pressOn("#shuffle");
 		await game.pressOn(`#new-${id}`);
 		await until(() => game.modal?.matches(".sheet:not(#new-game)"));
 		assert.equal(game.modal.id, id);
@@ -72,7 +72,7 @@ test("the sheet leads to the daily puzzle and to what is on the tiles", async ()
 
 test("a level is chosen once, says its slides, and every new board has them", async () => {
 	const game = await open(at(NEAR));
-	await game.pressOn("#new");
+	await game.pressOn("#shuffle");
 	await until(() => game.modal?.id === "new-game");
 	choose(game, texts.new.difficulty, "hard");
 	await becomes(
@@ -86,12 +86,12 @@ test("a level is chosen once, says its slides, and every new board has them", as
 	const told = game.said("#deal-3x3 > strong + span");
 	const slides = Number.parseInt(told, 10);
 	assert.equal(told, texts.new.away(slides));
-	let before = game.puzzle.text;
+	let before = game.puzzle.value;
 	for (const pressed of ["card", "again"]) {
-		if (pressed === "again") await game.pressOn("#new");
+		if (pressed === "again") await game.pressOn("#shuffle");
 		await game.pressOn("#deal-3x3");
-		await until(() => game.puzzle.text !== before);
-		before = game.puzzle.text;
+		await until(() => game.puzzle.value !== before);
+		before = game.puzzle.value;
 		assert.equal(shortestWay(before).length, slides);
 	}
 });
@@ -99,7 +99,7 @@ test("a level is chosen once, says its slides, and every new board has them", as
 test("a draw that takes long says so, and can be cancelled", async () => {
 	const game = await open(at(NEAR));
 	game.puzzle.setAttribute("difficulty", "80");
-	await game.pressOn("#new");
+	await game.pressOn("#shuffle");
 	await game.pressOn("#deal-4x4");
 	await becomes(() => game.notices.join(), /4 × 4/);
 	await game.pressOn("#notices button");
@@ -113,11 +113,11 @@ test("a draw that takes long says so, and can be cancelled", async () => {
 
 test("a day tells how hard its boards are, and has one of each level", async () => {
 	const game = await open("#daily=3x3", { date: "2026-11-16T09:59:00Z" });
-	await until(() => /^\d( \d){2}\//.test(game.puzzle.text));
-	const away = shortestWay(game.puzzle.text).length;
+	await until(() => /^\d( \d){2}\//.test(game.puzzle.value));
+	const away = shortestWay(game.puzzle.value).length;
 	/** What is dealt, which would take the solver seconds. @type {string[]} */
 	const dealt = [];
-	game.puzzle.new = async (/** @type {any} */ { signal: _, ...options }) =>
+	game.puzzle.shuffle = async (/** @type {any} */ { signal: _, ...options }) =>
 		void dealt.push(JSON.stringify(options));
 	const { review } = game.puzzle;
 	game.puzzle.review = async (/** @type {any} */ options) =>

@@ -217,9 +217,15 @@ test("the reference has every attribute and event of the element, in English", a
 	for (const name of observedAttributes) {
 		assert.ok(names("attributes").includes(name), name);
 	}
-	const events = ["ready", "new", "before-new", "before-hint", "before-move"];
+	const events = [
+		"ready",
+		"new-board",
+		"before-shuffle",
+		"before-hint",
+		"before-move",
+	];
 	events.push("move", "distance", "hint", "progress", "solved", "finished");
-	assert.deepEqual(names("events"), [...events, "restart", "aside", "error"]);
+	assert.deepEqual(names("events"), [...events, "reset", "suspend", "error"]);
 	assert.ok(names("custom").includes("--sliding-puzzle-tile-from"));
 	assert.equal(page.document.title, zh.title);
 	const before = page.said("#reference");

@@ -41,7 +41,7 @@ async function win(game) {
 
 test("a game under way stays, and today's puzzle waits beside it", async () => {
 	const game = await openAt("2026-12-04T20:00:00");
-	await game.puzzle.new({ size: "5x5", difficulty: "" });
+	await game.puzzle.shuffle({ size: "5x5", difficulty: "" });
 	slide(game);
 	const left = game.text();
 	game.time.date = Date.parse("2026-12-05T08:00:00");
@@ -56,7 +56,7 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	assert.equal(game.query("#play-daily"), null);
 	slide(game);
 	const begun = game.text();
-	await game.puzzle.new({ size: "3x3", difficulty: "" });
+	await game.puzzle.shuffle({ size: "3x3", difficulty: "" });
 	// It says how far it was, and shows that board.
 	const soFar = words.soFar(words.slides(1));
 	const left12 = `${words.name(12)}: ${soFar}`;
@@ -78,7 +78,7 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	await game.expectBoard(begun);
 	// What was said of the game before is over.
 	assert.deepEqual(game.notices, []);
-	assert.equal(await game.puzzle.takeUp(), true);
+	assert.equal(await game.puzzle.resume(), true);
 	await game.expectBoard(left);
 });
 
@@ -103,7 +103,7 @@ test("at midnight an untouched board gives way, and a game does not", async () =
 
 test("a board that was chosen is kept that day, and a link wins", async () => {
 	const game = await openAt("2026-11-25T09:00:00");
-	await game.puzzle.new({ size: "3x3" });
+	await game.puzzle.shuffle({ size: "3x3" });
 	const chosen = game.text();
 	await game.reload();
 	assert.equal(game.text(), chosen);
@@ -178,7 +178,7 @@ test("a clock that is wrong by years has a puzzle of today", async () => {
 		["+010000-01-02T12:00:00", "9999-12-31"],
 	]) {
 		const game = await openAt(date);
-		await game.puzzle.new({ size: "3x2", difficulty: "" });
+		await game.puzzle.shuffle({ size: "3x2", difficulty: "" });
 		await game.pressOn("#play-daily");
 		await until(() => record(game).includes(`4x4.last.sdaily*20${first}.`));
 	}
@@ -192,7 +192,7 @@ test("the sheet has what is won, the days in a row, and any day of the archive",
 	const game = await openAt("2026-11-16T09:00:00");
 	for (const day of [16, 18]) {
 		game.time.date = Date.parse(`2026-11-${day}T09:00:00`);
-		await game.puzzle.new({ size: "2x2", difficulty: "" });
+		await game.puzzle.shuffle({ size: "2x2", difficulty: "" });
 		await game.open("#daily=3x3");
 		await until(() =>
 			record(game).includes(`3x3.last.sdaily*202026-11-${day}.`),
@@ -250,7 +250,7 @@ test("the win of a day has its week, and either of two sizes keeps it going", as
 		[3, "3x3"],
 	])) {
 		game.time.date = Date.parse(`2026-12-0${day}T09:00:00`);
-		await game.puzzle.new({ size: "2x2", difficulty: "" });
+		await game.puzzle.shuffle({ size: "2x2", difficulty: "" });
 		await game.open(`#daily=${size}`);
 		await until(() => record(game).includes(`${size}.last.sdaily*202026-12-0`));
 		const { slides } = await game.puzzle.solve({ budget: 500 });

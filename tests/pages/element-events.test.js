@@ -12,7 +12,7 @@ const NEAR = "1 2 3/4 5 6/7 0 8";
 const SOLVED = "1 2 3/4 5 6/7 8 0";
 
 const TYPES =
-	"ready new before-move move hint progress solved restart aside error".split(
+	"ready new-board before-move move hint progress solved reset suspend error".split(
 		" ",
 	);
 
@@ -59,16 +59,18 @@ function isFrozen(value) {
 test("ready comes once, with the code", async () => {
 	const { puzzle, heard } = await open(`board="${NEAR}"`);
 	const ready = heard.filter(({ type }) => type === "ready");
-	assert.deepEqual(ready, [{ type: "ready", code: puzzle.code }]);
+	assert.deepEqual(ready, [{ type: "ready", value: puzzle.value }]);
 });
 
-test("new tells what game it is", async () => {
+test("new-board tells what game it is", async () => {
 	const { puzzle, heard } = await open(`board="${NEAR}"`);
 	heard.length = 0;
-	await puzzle.new({ size: "4x3", goal: "first", seed: "today" });
+	await puzzle.shuffle({ size: "4x3", goal: "first", seed: "today" });
 	assert.equal(puzzle.cells.length, 12);
 	const game = { size: "4x3", goal: "first", seed: "today" };
-	assert.deepEqual(heard, [{ type: "new", code: puzzle.code, ...game }]);
+	assert.deepEqual(heard, [
+		{ type: "new-board", value: puzzle.value, ...game },
+	]);
 });
 
 test("before-move, move, solved, in this order", async () => {
@@ -78,7 +80,7 @@ test("before-move, move, solved, in this order", async () => {
 	const [before, move, { elapsed, ...solved }, ...more] = heard;
 	const move8 = { tiles: [8], direction: "L", by: "player" };
 	assert.deepEqual(before, { type: "before-move", ...move8 });
-	const counts = { code: puzzle.code, stm: 1, mtm: 1 };
+	const counts = { value: puzzle.value, stm: 1, mtm: 1 };
 	assert.deepEqual(move, { type: "move", ...move8, ...counts });
 	const help = { hints: 0, solver: false };
 	const board = { size: "3x3", goal: "last", seed: null };
@@ -107,28 +109,28 @@ test("a move of a script, undo and redo say who moved", async () => {
 	);
 });
 
-test("restart tells that the first board is in play again", async () => {
+test("reset tells that the first board is in play again", async () => {
 	const { puzzle, heard } = await open(`board="${NEAR}"`);
-	assert.equal(puzzle.restart(), false);
+	assert.equal(puzzle.reset(), false);
 	puzzle.move("D");
 	heard.length = 0;
-	assert.equal(puzzle.restart(), true);
-	assert.deepEqual(heard, [{ type: "restart", code: puzzle.code }]);
-	assert.equal(puzzle.text, NEAR);
+	assert.equal(puzzle.reset(), true);
+	assert.deepEqual(heard, [{ type: "reset", value: puzzle.value }]);
+	assert.equal(puzzle.value, NEAR);
 });
 
 test("a page may put another board in play and nothing aside", async () => {
 	const { puzzle, heard } = await open(`board="${NEAR}"`);
 	puzzle.move("D");
 	heard.length = 0;
-	await puzzle.load(SOLVED, "last", { aside: false });
+	await puzzle.open(SOLVED, { discard: true });
 	puzzle.move("D");
-	await puzzle.new({ size: "3x3", aside: false });
+	await puzzle.shuffle({ size: "3x3", discard: true });
 	assert.equal(puzzle.canUndo, false);
 	const types = heard.map(({ type }) => type);
-	assert.deepEqual(types, ["new", "before-move", "move", "new"]);
+	assert.deepEqual(types, ["new-board", "before-move", "move", "new-board"]);
 	puzzle.move("D") || puzzle.move("U");
-	await puzzle.load(NEAR);
+	await puzzle.open(NEAR);
 	assert.equal(puzzle.canUndo, true);
 });
 
@@ -138,9 +140,9 @@ test("a prevented move is not made", async () => {
 	const prevent = (/** @type {Event} */ event) => event.preventDefault();
 	puzzle.addEventListener("before-move", prevent, { once: true });
 	assert.equal(puzzle.move("L"), false);
-	assert.equal(puzzle.text, NEAR);
+	assert.equal(puzzle.value, NEAR);
 	assert.equal(puzzle.move("L"), true);
-	assert.equal(puzzle.text, SOLVED);
+	assert.equal(puzzle.value, SOLVED);
 	assert.deepEqual(
 		heard.map(({ type }) => type),
 		["before-move", "before-move", "move", "solved"],
@@ -176,5 +178,5 @@ test("a board that cannot be is an error, and changes nothing", async () => {
 	assert.match(code, /./);
 	assert.match(message, /./);
 	assert.deepEqual(more, []);
-	assert.equal(puzzle.text, NEAR);
+	assert.equal(puzzle.value, NEAR);
 });

@@ -80,15 +80,15 @@ test("attributes that change deal once, and give one board for ever", async () =
 	const page = await openWith(
 		'<sliding-puzzle size="3x3" seed="1"></sliding-puzzle>',
 	);
-	const first = await page.ask(({ code }) => code);
+	const first = await page.ask(({ value }) => value);
 	const { puzzle } = page;
 	puzzle.size = "4x3";
 	puzzle.seed = "two";
 	await becomes(() => puzzle.cells.length, 12);
 	puzzle.setAttribute("size", "3x3");
 	puzzle.setAttribute("seed", "1");
-	await becomes(() => puzzle.code, first);
-	const dealt = page.heard().filter(([type]) => type === "new");
+	await becomes(() => puzzle.value, first);
+	const dealt = page.heard().filter(([type]) => type === "new-board");
 	assert.deepEqual(
 		dealt.map(([, { seed }]) => seed),
 		["1", "two", "1"],
@@ -99,14 +99,14 @@ test("what there is not is an error, and the game goes on", async () => {
 	const page = await openWith(
 		`<sliding-puzzle board="${START}"></sliding-puzzle>`,
 	);
-	const before = await page.ask(({ code }) => code);
+	const before = await page.ask(({ value }) => value);
 	const { puzzle } = page;
 	const refused = [];
 	for (const call of [
-		() => puzzle.load("1 2/1 0"),
-		() => puzzle.load("1 2 3/4 5 6/8 7 0"),
-		() => puzzle.load("3x3-AAAAA"),
-		() => puzzle.new({ size: "1x9" }),
+		() => puzzle.open("1 2/1 0"),
+		() => puzzle.open("1 2 3/4 5 6/8 7 0"),
+		() => puzzle.open("3x3-AAAAA"),
+		() => puzzle.shuffle({ size: "1x9" }),
 		() => puzzle.importState({ record: "no" }),
 		() => puzzle.importState({ replay: "no" }),
 	]) {
@@ -120,7 +120,7 @@ test("what there is not is an error, and the game goes on", async () => {
 		"record",
 		"record",
 	]);
-	assert.equal(puzzle.code, before);
+	assert.equal(puzzle.value, before);
 	// A call that is refused throws, and no event is fired.
 	const errors = () => page.heard().filter(([type]) => type === "error");
 	assert.deepEqual(errors(), []);
@@ -131,7 +131,7 @@ test("what there is not is an error, and the game goes on", async () => {
 	const [[, { code, message: said }]] = errors();
 	assert.equal(code, "unsolvable");
 	assert.ok(textOf(message).includes(said));
-	assert.equal(puzzle.code, before);
+	assert.equal(puzzle.value, before);
 	await page.pressOn("#message button");
 	assert.ok(!page.isShown(message));
 });
@@ -145,13 +145,15 @@ test("a signal that has cancelled already, or does later, leaves the game", asyn
 	const wish = { size: "3x3", difficulty: 4 };
 	const cancel = new page.window.AbortController();
 	const { signal } = cancel;
-	const later = puzzle.new({ ...wish, signal });
+	const later = puzzle.shuffle({ ...wish, signal });
 	cancel.abort();
 	await assert.rejects(later, { name: "AbortError" });
-	await assert.rejects(puzzle.new({ ...wish, signal }), { name: "AbortError" });
-	assert.equal(puzzle.text, START);
-	await puzzle.new(wish);
-	assert.notEqual(puzzle.text, START);
+	await assert.rejects(puzzle.shuffle({ ...wish, signal }), {
+		name: "AbortError",
+	});
+	assert.equal(puzzle.value, START);
+	await puzzle.shuffle(wish);
+	assert.notEqual(puzzle.value, START);
 });
 
 test("who hears that it is ready can put another game in play", async () => {
@@ -160,13 +162,13 @@ test("who hears that it is ready can put another game in play", async () => {
 			const another = () =>
 				window.document
 					.querySelector("sliding-puzzle")
-					.new({ size: "3x3", seed: "1" });
+					.shuffle({ size: "3x3", seed: "1" });
 			window.addEventListener("ready", another, true);
 		},
 	});
 	await becomes(() => page.puzzle.size, "3x3");
 	const types = page.heard().map(([type]) => type);
-	assert.deepEqual(types.sort(), ["new", "ready"], "each is told once");
+	assert.deepEqual(types.sort(), ["new-board", "ready"], "each is told once");
 	assert.ok(!page.isShown(page.part("message")));
 	assert.equal(page.puzzle.status, "playing");
 });
@@ -184,6 +186,28 @@ test("the player has so many hints as there are", async () => {
 	assert.ok(!page.isEnabled(page.part("hint")));
 });
 
+test("its value is the board in play, and what is set is put in play", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${START}" goal="first"></sliding-puzzle>`,
+	);
+	await page.ask(() => {});
+	const { puzzle } = page;
+	assert.equal(puzzle.value, START);
+	puzzle.move(7);
+	const { value, moves } = puzzle;
+	assert.notEqual(value, START);
+	// A framework sets what it has read, or nothing.
+	for (const same of [value, "", null, undefined]) puzzle.value = same;
+	await page.ask(async () => {});
+	assert.deepEqual([puzzle.value, puzzle.moves], [value, moves]);
+	puzzle.value = "[[4,1,2],[5,0,3]]";
+	await becomes(() => puzzle.value, "4 1 2/5 0 3");
+	assert.equal(puzzle.goal, "first");
+	puzzle.value = "1 2/1 0";
+	await until(() => page.query("#message-text")?.textContent !== "");
+	assert.equal(puzzle.value, "4 1 2/5 0 3");
+});
+
 test("a state is taken out, and taken up again", async () => {
 	const page = await openWith(
 		`<sliding-puzzle board="${START}"></sliding-puzzle>`,
@@ -191,11 +215,11 @@ test("a state is taken out, and taken up again", async () => {
 	const seen = await page.ask(async (puzzle) => {
 		puzzle.move(7);
 		const state = JSON.parse(JSON.stringify(puzzle.exportState()));
-		const { code } = puzzle;
-		await puzzle.new({ size: "5x5" });
+		const { value: code } = puzzle;
+		await puzzle.shuffle({ size: "5x5" });
 		await puzzle.importState(state);
 		const { moves, canUndo } = puzzle;
-		return { isSame: puzzle.code === code, moves, canUndo };
+		return { isSame: puzzle.value === code, moves, canUndo };
 	});
 	const moves = { stm: 1, mtm: 1 };
 	assert.deepEqual(seen, { isSame: true, moves, canUndo: true });
@@ -212,10 +236,10 @@ test("a game is kept where it is told, and not under another wish", async () => 
 	const { local } = page.profile;
 	await open('storage="daily" size="3x3"');
 	moveAny();
-	const { code } = page.puzzle;
+	const { value: code } = page.puzzle;
 	await becomes(() => [...local.keys()], ["sliding-puzzle:daily.play"]);
 	await open('storage="daily" size="3x3"');
-	assert.equal(page.puzzle.code, code);
+	assert.equal(page.puzzle.value, code);
 	await open('storage="daily" size="3x3" seed="tomorrow"');
 	assert.equal(page.puzzle.moves.stm, 0);
 	page.leave();
@@ -237,7 +261,7 @@ test("the goal is told as it is", async () => {
 		spiral: "to the centre",
 		"1 3 2/4 6 5/7 0 8": "Goal, row by row: 1 3 2, 4 6 5, 7 gap 8",
 	})) {
-		await page.puzzle.new({ goal });
+		await page.puzzle.shuffle({ goal });
 		await becomes(() => page.said("#advice-text"), new RegExp(line));
 	}
 });
@@ -291,7 +315,7 @@ test("with the metric of moves, hints and bounds count moves", async () => {
 		"Slide 2 left, with the tiles in between",
 	);
 	await page.pressOn("#hint");
-	await becomes(() => puzzle.text, "1 2 0/4 5 3");
+	await becomes(() => puzzle.value, "1 2 0/4 5 3");
 	assert.deepEqual(structuredClone(puzzle.moves), { stm: 2, mtm: 1 });
 	assert.deepEqual(bounds(), { lower: 1, upper: 1, proved: true });
 });
@@ -338,16 +362,16 @@ test("the seed `daily` is the puzzle of the day, and of a day that is named", as
 	const seedsOf = () =>
 		page
 			.heard()
-			.filter(([type]) => type === "new")
+			.filter(([type]) => type === "new-board")
 			.map(([, { seed }]) => seed);
 	assert.deepEqual(seedsOf(), ["daily 2027-03-15"]);
-	const { code } = puzzle;
-	await puzzle.new({ seed: "else" });
-	await puzzle.new({ seed: "daily" });
-	assert.equal(puzzle.code, code);
+	const { value: code } = puzzle;
+	await puzzle.shuffle({ seed: "else" });
+	await puzzle.shuffle({ seed: "daily" });
+	assert.equal(puzzle.value, code);
 	puzzle.seed = "daily 2026-12-24";
 	await until(() => seedsOf().includes("daily 2026-12-24"));
-	assert.notEqual(puzzle.code, code);
+	assert.notEqual(puzzle.value, code);
 });
 
 test("who waits for a puzzle that is out of view starts it", async () => {
@@ -357,7 +381,7 @@ test("who waits for a puzzle that is out of view starts it", async () => {
 	puzzle.setAttribute("board", START);
 	assert.equal(puzzle.status, "idle");
 	assert.equal(await puzzle.ready, puzzle);
-	assert.equal(puzzle.text, START);
+	assert.equal(puzzle.value, START);
 });
 
 test("the language is that of the page, also when it changes", async () => {

@@ -135,7 +135,7 @@ test("a button that has no more to do keeps the focus, and moves nothing", async
 	page.key("Enter");
 	await until(() => live.textContent !== told);
 	assert.equal(page.said("#live"), "Nothing to undo.");
-	assert.equal(page.puzzle.text, START);
+	assert.equal(page.puzzle.value, START);
 });
 
 test("a puzzle that nobody may play has no button that looks alive", async () => {
@@ -163,12 +163,12 @@ test("Home and End choose the ends of the row, with Control of the board", async
 		const chosen = grid.getAttribute("aria-activedescendant");
 		assert.equal(chosen, `cell-${cell}`, String(key));
 	}
-	assert.equal(page.puzzle.text, START);
+	assert.equal(page.puzzle.value, START);
 	page.key("ArrowDown");
 	page.key("Space");
-	assert.equal(page.puzzle.text, "1 2 3/0 4 5/7 8 6");
+	assert.equal(page.puzzle.value, "1 2 3/0 4 5/7 8 6");
 	page.key("Shift+ArrowLeft");
-	assert.equal(page.puzzle.text, START);
+	assert.equal(page.puzzle.value, START);
 });
 
 test("the goal of an own arrangement can be read", async () => {
@@ -184,9 +184,9 @@ test("the goal of an own arrangement can be read", async () => {
 });
 
 test("each button tells its keys, and other keys if there are", async () => {
-	const page = await open('keys="hint: KeyG F1; new: none"');
+	const page = await open('keys="hint: KeyG F1; shuffle: none"');
 	const told = () =>
-		["hint", "undo", "new", "restart"].map((id) =>
+		["hint", "undo", "shuffle", "reset"].map((id) =>
 			page.part(id).getAttribute("aria-keyshortcuts"),
 		);
 	await becomes(told, ["G F1", "Backspace Z", "", "Shift+R"]);
@@ -197,19 +197,19 @@ test("keys are those that the page chose, and the usual ones again without", asy
 	const played = "1 2 3/4 8 5/7 0 6";
 	// Until they are loaded no key does what the player chose another for.
 	page.key("w");
-	assert.equal(page.puzzle.text, START);
+	assert.equal(page.puzzle.value, START);
 	await until(() => {
 		page.key("i");
-		return page.puzzle.text === played;
+		return page.puzzle.value === played;
 	});
 	for (const key of ["w", "d", "z", "h", "ArrowUp"]) page.key(key);
-	assert.equal(page.puzzle.text, played);
+	assert.equal(page.puzzle.value, played);
 	page.key("ArrowRight");
-	assert.equal(page.puzzle.text, "1 2 3/4 8 5/0 7 6");
+	assert.equal(page.puzzle.value, "1 2 3/4 8 5/0 7 6");
 	page.puzzle.removeAttribute("keys");
 	await until(() => {
 		page.key("z");
-		return page.puzzle.text === START;
+		return page.puzzle.value === START;
 	});
 });
 
@@ -217,24 +217,24 @@ test("a tap acts as the finger comes down, and the mouse slides what it passes",
 	const page = await open('tap="down"');
 	await until(() => {
 		mouse(page, "down", 5);
-		return page.puzzle.text === "1 2 3/4 5 0/7 8 6";
+		return page.puzzle.value === "1 2 3/4 5 0/7 8 6";
 	});
 	mouse(page, "up", 5);
-	assert.equal(page.puzzle.text, "1 2 3/4 5 0/7 8 6");
+	assert.equal(page.puzzle.value, "1 2 3/4 5 0/7 8 6");
 	page.puzzle.tap = "up";
 	page.puzzle.hover = "on";
 	await until(() => {
 		mouse(page, "move", 5);
 		mouse(page, "move", 2);
-		return page.puzzle.text === "1 2 0/4 5 3/7 8 6";
+		return page.puzzle.value === "1 2 0/4 5 3/7 8 6";
 	});
 	mouse(page, "move", 0);
-	assert.equal(page.puzzle.text, "0 1 2/4 5 3/7 8 6");
+	assert.equal(page.puzzle.value, "0 1 2/4 5 3/7 8 6");
 	// Held, it only goes where the player wants it to be.
 	mouse(page, "down", 0);
 	mouse(page, "drag", 6);
 	mouse(page, "up", 6);
-	assert.equal(page.puzzle.text, "0 1 2/4 5 3/7 8 6");
+	assert.equal(page.puzzle.value, "0 1 2/4 5 3/7 8 6");
 });
 
 test("time and counts are shown as the page chose", async () => {

@@ -29,9 +29,9 @@ const goOn = (game) => game.pressOn("#notices .notice button");
 
 /** @type {Record<string, (game: GamePage) => unknown>} */
 const WAYS = {
-	"the New button": (game) => game.press("new"),
+	"the New button": (game) => game.press("shuffle"),
 	"a card of another size": async (game) => {
-		await game.pressOn("#new");
+		await game.pressOn("#shuffle");
 		await game.pressOn("#deal-5x5");
 	},
 	"today's puzzle": async (game) => {
@@ -54,7 +54,7 @@ const WAYS = {
 		await game.pressOn("#start-marathon");
 	},
 	"skipping it": goOn,
-	"a script": ({ puzzle }) => puzzle.new({ size: "4x3" }),
+	"a script": ({ puzzle }) => puzzle.shuffle({ size: "4x3" }),
 };
 
 /** @param {GamePage} game @param {string} text */
@@ -77,7 +77,8 @@ function play({ puzzle }) {
 }
 
 /** @param {any} puzzle */
-const standing = ({ text, moves }) => `${text} ${moves.stm} ${moves.mtm}`;
+const standing = ({ value: text, moves }) =>
+	`${text} ${moves.stm} ${moves.mtm}`;
 
 for (const [way, leave] of Object.entries(WAYS)) {
 	test(`from the first board by ${way}: the game is there after a reload`, async () => {
@@ -186,7 +187,7 @@ test("a first win covers no hint of the next board", async () => {
 	const game = await openFirst();
 	for (const tile of [3, 2, 5]) game.click(tile);
 	await becomes(() => game.notices.length, 1);
-	await game.puzzle.load("1 2 3/4 5 6/7 0 8");
+	await game.puzzle.open("1 2 3/4 5 6/7 0 8");
 	await game.press("hint");
 	await becomes(() => game.said(".coach-text"), /^Slide 8/);
 	assert.deepEqual(game.notices, []);
@@ -297,7 +298,7 @@ test("a win says how it stands among the player's own", async () => {
 	const game = new GamePage();
 	/** @param {string} seed */
 	const win = async (seed, wasted = 0) => {
-		await game.puzzle.new({ size: "2x2", seed });
+		await game.puzzle.shuffle({ size: "2x2", seed });
 		await until(() => game.query("#win") === null);
 		const cells = wayOf([...game.puzzle.cells], wasted);
 		for (const cell of cells) game.puzzle.move(cell);
@@ -341,7 +342,7 @@ test("a play with help is not praised, and one by the solver has no time", async
 	}
 	await becomes(note, (await loadPageTexts("en")).win.followed);
 	assert.equal(game.said("#win-title"), "Solved");
-	await game.puzzle.load("1 2 3/4 5 6/0 7 8");
+	await game.puzzle.open("1 2 3/4 5 6/0 7 8");
 	await game.press("solve");
 	await becomes(() => game.head, "Solved");
 	await becomes(note, "2 slides, the shortest solution.");

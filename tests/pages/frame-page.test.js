@@ -97,13 +97,13 @@ for (const [lang, title, button] of [
 		);
 		assert.equal(page.document.title, title);
 		assert.deepEqual(page.all("h1").map(textOf), [title]);
-		await becomes(() => page.said("#new"), button);
+		await becomes(() => page.said("#shuffle"), button);
 	});
 }
 
 test("it tells what happens, in order, to the named origin alone", async () => {
 	const page = await open({ board: NEARLY });
-	await until(() => page.told("new").length === 1);
+	await until(() => page.told("new-board").length === 1);
 	page.click(5);
 	page.click(6);
 	await until(() => page.told("solved").length === 1);
@@ -112,7 +112,7 @@ test("it tells what happens, in order, to the named origin alone", async () => {
 		assert.deepEqual({ ...message, ...HEAD }, message);
 	}
 	const types = page.told().map(({ type }) => type);
-	const told = ["ready", "new", "move", "move", "solved"];
+	const told = ["ready", "new-board", "move", "move", "solved"];
 	assert.deepEqual(
 		types.filter((type) => type !== "resize"),
 		told,
@@ -142,19 +142,19 @@ test("it answers what it is asked", async () => {
 		...{ canUndo: true, canRedo: false },
 	};
 	assert.deepEqual({ ...state, ...expected }, state);
-	assert.equal(await result({ do: "restart" }), true);
+	assert.equal(await result({ do: "reset" }), true);
 	const solution = await result({ do: "solve", budget: 5000 });
 	assert.deepEqual(solution, { slides: "LU", ...bounds });
 	// 31 slides: the playback is not over before it is stopped.
-	await result({ do: "load", board: "8 6 7/2 5 4/3 0 1" });
+	await result({ do: "open", board: "8 6 7/2 5 4/3 0 1" });
 	assert.equal(await result({ do: "play" }), true);
 	assert.equal(await result({ do: "stop" }), true);
-	await result({ do: "new", size: "4x3", seed: "a" });
+	await result({ do: "shuffle", size: "4x3", seed: "a" });
 	const last = await result({ do: "state" });
 	assert.equal(last.size, "4x3");
-	const { error } = await page.ask({ do: "load", board: "1 2 3/5 4 0" });
+	const { error } = await page.ask({ do: "open", board: "1 2 3/5 4 0" });
 	assert.equal(error.code, "unsolvable");
-	assert.equal((await result({ do: "state" })).code, last.code);
+	assert.equal((await result({ do: "state" })).value, last.value);
 	assert.equal((await page.ask({ do: "explode" })).error.code, "command");
 });
 
@@ -217,7 +217,7 @@ test("whatever values a message has, the answer knows what is wrong with them", 
 	const value = fc.anything({ withDate: true, maxDepth: 2 });
 	const command = fc.record(
 		{
-			do: fc.constantFrom("new", "load", "move", "undo"),
+			do: fc.constantFrom("shuffle", "open", "move", "undo"),
 			...{ size: value, goal: value, seed: value, board: value, to: value },
 			difficulty: fc.constantFrom("", {}, { toString: 1 }, []),
 		},
@@ -227,5 +227,5 @@ test("whatever values a message has, the answer knows what is wrong with them", 
 		const { error } = await page.ask(asked);
 		assert.notEqual(error?.code, "unexpected", error?.message);
 	});
-	await fc.assert(isAnswered, { examples: [[{ do: "new", size: {} }]] });
+	await fc.assert(isAnswered, { examples: [[{ do: "shuffle", size: {} }]] });
 });

@@ -535,7 +535,7 @@ export class GamePage extends Page {
 			const press = new this.window.MouseEvent("click", init);
 			this.part("undo").dispatchEvent(press);
 		} else await this.pressOn(`#${id}`);
-		if (id !== "new") return;
+		if (id !== "shuffle") return;
 		await until(() => this.focused.closest("#new-game") !== null);
 		this.key("Enter");
 		await until(() => this.query("#new-game") === null);
@@ -628,7 +628,14 @@ export class HostPage extends Page {
 		const entry = "www/pages/frame/define-element.ts";
 		this.events = [];
 		const opening = this.load(entry, html, "https://host.test/");
-		for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
+		for (const type of [
+			"ready",
+			"new-board",
+			"move",
+			"hint",
+			"solved",
+			"error",
+		]) {
 			const keep = (/** @type {any} */ { detail }) =>
 				detail && this.events.push([type, structuredClone(detail)]);
 			this.window.addEventListener(type, keep, true);

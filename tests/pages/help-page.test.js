@@ -223,7 +223,7 @@ test("the slides left follow each move, and are never another board's", async ()
 	/** @type {any[]} */
 	const told = [];
 	const { puzzle, window } = game;
-	const look = () => shown.push([puzzle.text, left()]);
+	const look = () => shown.push([puzzle.value, left()]);
 	const changes = { childList: true, characterData: true, subtree: true };
 	new window.MutationObserver(look).observe(game.part("left"), changes);
 	// The first that the player can see of the next board.
@@ -358,16 +358,16 @@ test("hints go step by step up to 5×5, until the player picks the shortest", as
 	const { isThere } = coachOf(game);
 	await game.press("hint");
 	await until(isThere);
-	await game.puzzle.new({ size: "6x6", seed: "1" });
+	await game.puzzle.shuffle({ size: "6x6", seed: "1" });
 	await game.press("hint");
 	await until(() => shows(game, "cancel"));
 	assert.equal(isThere(), false);
-	await game.puzzle.new({ size: "5x5", seed: "1" });
+	await game.puzzle.shuffle({ size: "5x5", seed: "1" });
 	await game.press("hint");
 	await until(isThere);
 	await game.pressOn("#coach-shortest");
 	await becomes(() => game.head, /^Slide \d+ /);
-	await game.puzzle.load(TWO);
+	await game.puzzle.open(TWO);
 	await game.press("hint");
 	await becomes(() => game.head, /^Slide \d+ /);
 	assert.equal(isThere(), false);

@@ -20,14 +20,14 @@ const BOARDS = ["1 2/0 3", "1 2 3/4 0 5", "1 2 3/4 0 5/7 8 6", "0 1 2/4 5 3"];
  * @type {((puzzle: any, which: number) => unknown)[]}
  */
 const ASKS = [
-	(puzzle, which) => puzzle.load(BOARDS[which]),
+	(puzzle, which) => puzzle.open(BOARDS[which]),
 	(puzzle, which) => puzzle.open(`#board=${encodeURIComponent(BOARDS[which])}`),
 	(puzzle, which) =>
-		puzzle.new({ size: "2x3", goal: "last", seed: `${which}` }),
+		puzzle.shuffle({ size: "2x3", goal: "last", seed: `${which}` }),
 	(puzzle, which) =>
-		puzzle.new({ size: "3x2", goal: "1 2/3 4/0 5", seed: `${which}` }),
+		puzzle.shuffle({ size: "3x2", goal: "1 2/3 4/0 5", seed: `${which}` }),
 	(puzzle, which) =>
-		puzzle.new({
+		puzzle.shuffle({
 			size: "3x3",
 			goal: "last",
 			seed: `${which}`,
@@ -93,9 +93,9 @@ class LatePage extends HostPage {
 				window.arrive = (/** @type {string} */ _, /** @type {any} */ load) =>
 					this.late.come(load);
 				const look = () => {
-					this.isHelped = this.helped.has(this.puzzle.text);
+					this.isHelped = this.helped.has(this.puzzle.value);
 				};
-				window.addEventListener("new", look, true);
+				window.addEventListener("new-board", look, true);
 			},
 		});
 	}
@@ -120,7 +120,7 @@ class LatePage extends HostPage {
 
 	/** Help is asked for. */
 	help() {
-		this.helped.add(this.puzzle.text);
+		this.helped.add(this.puzzle.value);
 		this.isHelped = true;
 	}
 
@@ -175,24 +175,24 @@ const HAPPENINGS = {
 		worker?.kill();
 	},
 	"a hint": (page) => {
-		if (page.puzzle.text === "") return;
+		if (page.puzzle.value === "") return;
 		page.help();
 		page.puzzle.hint().catch(() => {});
 	},
 	"the hint button": (page) => {
-		if (page.puzzle.text === "") return;
+		if (page.puzzle.value === "") return;
 		page.help();
 		page.query("#hint")?.click();
 	},
 	"a solution": (page) => {
-		if (page.puzzle.text === "") return;
+		if (page.puzzle.value === "") return;
 		page.help();
 		page.puzzle.play().catch(() => {});
 	},
 	"a move": ({ puzzle }, which) => puzzle.move("UDLR"[which % 4]),
 	undo: (page) => page.change((puzzle) => puzzle.undo()),
-	"new button": (page) => page.change(() => page.query("#new")?.click()),
-	restart: ({ puzzle }) => puzzle.restart(),
+	"new button": (page) => page.change(() => page.query("#shuffle")?.click()),
+	restart: ({ puzzle }) => puzzle.reset(),
 	stop: ({ puzzle }) => puzzle.stop(),
 	"hidden or shown": (page) => page.setHidden(!page.document.hidden),
 	"another metric": ({ puzzle }, which) =>
@@ -209,14 +209,14 @@ async function rest(page) {
 		page.late.count === 0 && page.asked.every(({ isSettled }) => isSettled);
 	await until(isStill);
 	// Whatever waits for the reader is read before this, which changes nothing.
-	await page.puzzle.load("none").catch(() => {});
+	await page.puzzle.open("none").catch(() => {});
 	for (let turn = 0; turn < 9; turn++) await goOn();
 }
 
 /** Returns the board that the game began with. @param {any} puzzle */
 function startOf(puzzle) {
-	puzzle.restart();
-	return `${puzzle.text}, ${puzzle.goal}`;
+	puzzle.reset();
+	return `${puzzle.value}, ${puzzle.goal}`;
 }
 
 /**
@@ -236,7 +236,7 @@ function shownIn({ tree }) {
 /** @param {LatePage} page */
 async function check(page) {
 	const { puzzle } = page;
-	assert.equal(page.text(), puzzle.text);
+	assert.equal(page.text(), puzzle.value);
 	if (!page.isHelped) {
 		assert.doesNotMatch(page.said("#advice-head"), / (?:left|right|up|down)$/);
 		assert.match(puzzle.status, /playing|solved/);
@@ -285,7 +285,7 @@ async function live([hasLoaded, happened, last]) {
 		'<sliding-puzzle size="3x3" seed="first" distance="on"></sliding-puzzle>',
 	);
 	page.note((puzzle) =>
-		puzzle.new({ size: "3x3", seed: "first", goal: "last" }),
+		puzzle.shuffle({ size: "3x3", seed: "first", goal: "last" }),
 	);
 	if (hasLoaded) {
 		page.late.letAllGo();

@@ -168,7 +168,7 @@ async function act(page, random) {
 		return "move";
 	}
 	if (dice < 0.78 && page.modal === null) {
-		const id = ["more", "new", "hint"][Math.floor(random() * 3)];
+		const id = ["more", "shuffle", "hint"][Math.floor(random() * 3)];
 		const button = page.query(`#${id}`);
 		if (button === null || !page.controls.includes(button)) return "";
 		// Twice, as who is not sure that it was heard.
@@ -180,7 +180,7 @@ async function act(page, random) {
 	const { controls } = page;
 	const control = controls[Math.floor(random() * controls.length)];
 	if (control === undefined) return "";
-	if (/new/i.test(control.id)) page.asked.add("new");
+	if (/new|shuffle/i.test(control.id)) page.asked.add("new");
 	if (control.id === "coach-shortest") page.asked.add("shortest");
 	page.tap(control);
 	return `tap ${control.id || textOf(control)}`;
@@ -212,22 +212,22 @@ async function closeSheets(page) {
 
 /** Puts another game aside, of which a notice tells. @param {SlowPage} page */
 async function showNotice(page) {
-	await page.puzzle.load("1 2 3/4 5 6/0 7 8");
+	await page.puzzle.open("1 2 3/4 5 6/0 7 8");
 	page.click(7);
-	await page.puzzle.load("1 2 3/0 5 6/4 7 8");
+	await page.puzzle.open("1 2 3/0 5 6/4 7 8");
 	await until(() => page.notices.length > 0);
 }
 
 /** Brings in sight what a visit is about. @type {Record<string, (page: SlowPage) => Promise<void>>} */
 const IN_SIGHT = {
 	"a win": async (page) => {
-		await page.puzzle.load("1 2 3/4 5 6/7 0 8");
+		await page.puzzle.open("1 2 3/4 5 6/7 0 8");
 		page.click(8);
 		await until(() => page.query("#win"));
 	},
 	"a first visit": showNotice,
 	"a first 4×4": async (page) => {
-		await page.puzzle.load("5 1 2 4/9 6 3 8/13 10 7 12/0 14 11 15");
+		await page.puzzle.open("5 1 2 4/9 6 3 8/13 10 7 12/0 14 11 15");
 		await page.pressOn("#hint");
 		await until(() => page.query(".coach, #how:not([hidden])"));
 		if (!page.query(".coach")) page.tap(page.part("how"));

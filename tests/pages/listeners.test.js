@@ -61,19 +61,19 @@ test("a puzzle listens no more after many games", async () => {
 	const { puzzle } = page;
 	await puzzle.ready;
 	const play = async () => {
-		await puzzle.new({ size: "2x2", seed: "1" });
+		await puzzle.shuffle({ size: "2x2", seed: "1" });
 		await puzzle.hint();
-		puzzle.restart();
-		await puzzle.new({ size: "3x3", seed: "2", difficulty: 3 });
+		puzzle.reset();
+		await puzzle.shuffle({ size: "3x3", seed: "2", difficulty: 3 });
 		await puzzle.play();
 		puzzle.stop();
 		puzzle.setAttribute("board", "1 2 3/4 5 6/7 0 8");
-		await until(() => puzzle.text === "1 2 3/4 5 6/7 0 8");
+		await until(() => puzzle.value === "1 2 3/4 5 6/7 0 8");
 		puzzle.move("L");
 		page.setHidden(true);
 		page.setHidden(false);
 		puzzle.removeAttribute("board");
-		await puzzle.new({ size: "2x2", seed: "3" });
+		await puzzle.shuffle({ size: "2x2", seed: "3" });
 		const { parentNode } = puzzle;
 		puzzle.remove();
 		parentNode.append(puzzle);

@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
  */
 
 /** @param {import("./game-in-jsdom.js").Page} page @returns {Standing} */
-function standing({ puzzle: { text, moves, elapsed } }) {
+function standing({ puzzle: { value: text, moves, elapsed } }) {
 	return { board: text, moves: `${moves.stm} ${moves.mtm}`, elapsed };
 }
 
@@ -73,18 +73,18 @@ function paste(game, text) {
 
 /** @type {Record<string, (game: GamePage) => unknown>} */
 const WAYS_OUT = {
-	"the New button": (game) => game.press("new"),
+	"the New button": (game) => game.press("shuffle"),
 	"Shift and N": async (game) => {
 		game.key("Shift+N");
 		await until(() => game.focused.id === "deal-3x3");
 		game.key("Enter");
 	},
 	"a card of the sheet": async (game) => {
-		await game.pressOn("#new");
+		await game.pressOn("#shuffle");
 		await game.pressOn("#deal-5x5");
 	},
 	"any size of the sheet": async (game) => {
-		await game.pressOn("#new");
+		await game.pressOn("#shuffle");
 		await until(() => game.query("#new-game input"));
 		const [columns, rows] = game.all("#new-game input[type=number]");
 		game.fill(`#${columns.id}`, "4");
@@ -101,8 +101,8 @@ const WAYS_OUT = {
 	"an attribute": ({ puzzle }) =>
 		// A new seed each time, or nothing would change.
 		puzzle.setAttribute("seed", String(Math.random())),
-	"new() of the element": ({ puzzle }) => puzzle.new({ size: "3x4" }),
-	"load() of the element": ({ puzzle }) => puzzle.load(OTHER),
+	"shuffle() of the element": ({ puzzle }) => puzzle.shuffle({ size: "3x4" }),
+	"open() of the element": ({ puzzle }) => puzzle.open(OTHER),
 	"importState() of the element": ({ puzzle }) =>
 		puzzle.importState({ record: "2.3x2.last.bIC..cFjX9Q" }),
 };
@@ -139,17 +139,17 @@ test("whichever way leads to another game, this one is put aside, and back by on
 test("a sheet that is closed changes nothing", async () => {
 	const game = new GamePage();
 	const before = await play(game);
-	await game.pressOn("#new");
+	await game.pressOn("#shuffle");
 	await until(() => game.query("#new-game input"));
 	const [columns] = game.all("#new-game input[type=number]");
 	game.fill(`#${columns.id}`, "6");
 	await game.leaveSheet();
-	await becomes(() => game.focused.id, "new");
+	await becomes(() => game.focused.id, "shuffle");
 	await expectBack(game, before);
 	assert.deepEqual(game.notices, []);
 });
 
-for (const back of ["Undo", "takeUp()"]) {
+for (const back of ["Undo", "resume()"]) {
 	test(`after a reload the game that was put aside is back: ${back}`, async () => {
 		const game = new GamePage();
 		const before = await play(game);
@@ -157,14 +157,14 @@ for (const back of ["Undo", "takeUp()"]) {
 		game.time.date += HOUR;
 		await game.open();
 		await expectBack(game, before);
-		await game.press("new");
+		await game.press("shuffle");
 		await expectLeft(game);
 		await game.time.skip(HOUR);
 		const other = game.text();
 		await game.reload();
 		await game.expectBoard(other);
 		if (back === "Undo") await game.press("undo");
-		else assert.equal(game.puzzle.takeUp(), true);
+		else assert.equal(game.puzzle.resume(), true);
 		await expectBack(game, before);
 	});
 }
@@ -184,7 +184,7 @@ const NEARLY = "1 2 3/4 5 6/7 0 8";
 test("a kept game that is damaged is kept so, and those put aside are there", async () => {
 	const game = new GamePage();
 	const before = await play(game);
-	await game.press("new");
+	await game.press("shuffle");
 	await expectLeft(game);
 	const kept = JSON.parse(game.kept() ?? "");
 	const damaged = JSON.stringify({ ...kept, record: "damaged" });
@@ -303,7 +303,7 @@ for (const [name, [refuse, said]] of Object.entries(REFUSALS)) {
 		await becomes(() => game.notices.join(), said);
 		await game.pressOn("#notices .notice button");
 		assert.deepEqual(game.notices, []);
-		await game.press("new");
+		await game.press("shuffle");
 		await expectLeft(game);
 		await becomes(() => game.notices.length, 2);
 		assert.match(game.notices[0], said);
@@ -431,7 +431,7 @@ test("a play that is won is kept, and can be opened", async () => {
 	const [{ record, state, size, goal }] = await expectPlays(game, 1);
 	assert.deepEqual([state, size, goal], ["solved", "3x3", "last"]);
 	// A new game does not put a won game aside.
-	await game.press("new");
+	await game.press("shuffle");
 	await until(() => game.puzzle.status === "playing");
 	assert.deepEqual(game.notices, []);
 	await game.puzzle.importState({ record });
@@ -442,14 +442,14 @@ test("a play that is won is kept, and can be opened", async () => {
 test("a play that is put aside is kept so, until it is taken up", async () => {
 	const game = new GamePage();
 	const before = await play(game);
-	await game.press("new");
+	await game.press("shuffle");
 	const [{ record, state }] = await expectPlays(game, 1);
 	assert.equal(state, "aside");
 	await takeBack(game);
 	await expectBack(game, before);
 	await expectPlays(game, 0);
 	// It was the game that could be resumed.
-	await game.press("new");
+	await game.press("shuffle");
 	await game.puzzle.importState({ record });
 	await expectBack(game, before);
 });
@@ -502,7 +502,7 @@ for (const [way, replace] of Object.entries(MOUNTS)) {
 			'<p><sliding-puzzle storage="local"></sliding-puzzle></p>',
 		);
 		let asides = 0;
-		host.window.addEventListener("aside", () => (asides += 1), true);
+		host.window.addEventListener("suspend", () => (asides += 1), true);
 		await host.ask(playTwo);
 		const before = { ...standing(host), elapsed: 0 };
 		await replace(host.puzzle, host.puzzle.cloneNode());
@@ -541,7 +541,7 @@ test("a page has one connection to the database, however many games and sheets t
 	await game.open();
 	for (let n = 0; n < 3; n += 1) {
 		game.clickAny();
-		await game.press("new");
+		await game.press("shuffle");
 		await game.openSheet("settings");
 		await game.leaveSheet();
 		await game.openSheet("daily");

@@ -110,7 +110,7 @@ test("a notice is a status, takes the place of the one before, and leaves nothin
 test("a notice with a way back stays until the new game is played", async () => {
 	const game = await open(at(START));
 	game.click(8);
-	await game.press("new");
+	await game.press("shuffle");
 	await until(() => game.notices.length === 1);
 	// The play put aside is in the database, which would else seem to take too long.
 	const { local } = game.profile;
@@ -276,7 +276,7 @@ test("between the last slide and the first word of the win no button stands out"
 	await game.open(at("1 2 3/4 5 6/7 0 8"));
 	/** @type {boolean[]} */
 	const seen = [];
-	const isFilled = () => game.part("new").classList.contains("strong");
+	const isFilled = () => game.part("shuffle").classList.contains("strong");
 	game.puzzle.addEventListener("solved", () => seen.push(isFilled()));
 	game.key("ArrowLeft");
 	seen.push(isFilled());

@@ -172,7 +172,7 @@ test("restart goes back to the first board, redo returns", async () => {
 
 test("a size beyond the range becomes the nearest in it", async () => {
 	const game = await open("");
-	await game.pressOn("#new");
+	await game.pressOn("#shuffle");
 	await until(() => game.query("#new-game input"));
 	const [columns, rows] = game.all("#new-game input[type=number]");
 	game.fill(`#${columns.id}`, "99");

@@ -241,7 +241,7 @@ test("a key is chosen by pressing it, holds at once and after a reload", async (
 	await change(game, "Y: change this key for “Redo”");
 	key(game, "Remove").click();
 	await until(() => game.focused === key(game, "Add a key for “Redo”"));
-	const all = "up: ArrowUp; redo: none; hint: KeyW; new: F2";
+	const all = "up: ArrowUp; redo: none; hint: KeyW; shuffle: F2";
 	await becomes(chosen, all);
 	await game.reload();
 	await becomes(chosen, all);
@@ -334,8 +334,8 @@ test("other sizes and goals are folded, unless one of them is in play", async ()
 		["4x4", false],
 		["4x3", true],
 	])) {
-		await game.puzzle.new({ size, difficulty: "" });
-		await game.pressOn("#new");
+		await game.puzzle.shuffle({ size, difficulty: "" });
+		await game.pressOn("#shuffle");
 		await until(() => game.modal?.id === "new-game");
 		assert.equal(game.query("#new-game details").open, isOpen, size);
 		await game.leaveSheet();

@@ -68,7 +68,7 @@ test("a ghost that was faster is told once, and a reload in mid-race keeps it", 
 test("a new game, a link or the button ends the race, and Undo brings it back", async () => {
 	const game = await openRace();
 	game.click(2);
-	await game.press("new");
+	await game.press("shuffle");
 	await until(() => ghost(game) === "");
 	await game.pressOn("#notices button");
 	await until(() => ghost(game) !== "");
@@ -204,7 +204,7 @@ test("another game makes a marathon wait, giving up ends it, and both can be und
 	assert.ok(game.puzzle.contains(game.document.activeElement));
 	game.clickAny();
 	const text = game.text();
-	await game.press("new");
+	await game.press("shuffle");
 	const name = marathon.names.relay(4);
 	await becomes(
 		() => game.notices.join(),

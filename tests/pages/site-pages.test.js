@@ -51,7 +51,7 @@ test("a lesson is taken by keys, what is next is told, and the focus goes on", a
 		assert.ok(made < 100);
 		const button = page.part("slide");
 		if (button.ariaPressed !== "true") page.tap(button);
-		const [way] = lessons.lessonTask("square", page.puzzle.text)?.slides ?? "";
+		const [way] = lessons.lessonTask("square", page.puzzle.value)?.slides ?? "";
 		const text = page.text();
 		page.key(KEYS[/** @type {keyof typeof KEYS} */ (way)]);
 		await until(() => page.text() !== text);
@@ -88,7 +88,7 @@ test("what a lesson shows plays by itself, and can be stopped", async () => {
 test("the fewest slides are proven meanwhile, and what is given up comes again", async () => {
 	const page = await open("trainer", "#rows-3x3");
 	await until(() => page.said("#target") === trainer.unknown);
-	const way = shortestWay(page.puzzle.text);
+	const way = shortestWay(page.puzzle.value);
 	await becomes(() => page.said("#target"), trainer.target(way.length));
 	for (const { way: to } of way)
 		page.part("grid").dispatchEvent(keyOf(page, to));
@@ -181,9 +181,9 @@ test("each slide is graded, and the dearest moment is played better", async () =
 	await until(() => page.all("#moments li").length === 1);
 	assert.ok(page.said("#moments li").includes(words.momentCost(2, "2", "3")));
 	await page.pressOn("#best-0");
-	await becomes(() => page.puzzle.text, "1 2 3/4 5 6/7 8 0");
+	await becomes(() => page.puzzle.value, "1 2 3/4 5 6/7 8 0");
 	await page.pressOn("#variation-back");
-	await becomes(() => page.puzzle.text, "1 2 3/4 5 6/0 7 8");
+	await becomes(() => page.puzzle.value, "1 2 3/4 5 6/0 7 8");
 });
 
 test("in moves a line is one, and another way is judged in moves", async () => {
@@ -198,7 +198,7 @@ test("in moves a line is one, and another way is judged in moves", async () => {
 	assert.ok(page.said("#analysis").includes(words.perfect));
 	// Another way: 7 alone leads no nearer.
 	await page.pressOn("#look-0");
-	await becomes(() => page.puzzle.text, "1 2 3/4 5 6/0 7 8");
+	await becomes(() => page.puzzle.value, "1 2 3/4 5 6/0 7 8");
 	await page.expectBoard("1 2 3/4 5 6/0 7 8");
 	page.click(7);
 	await becomes(() => page.said("#variation-left"), words.leftProven(1));
@@ -206,7 +206,7 @@ test("in moves a line is one, and another way is judged in moves", async () => {
 	assert.equal(page.said("#variation-did"), words.took.s);
 	await page.pressOn("#best-0");
 	await becomes(() => page.said("#variation-left"), words.noneLeft);
-	await becomes(() => page.puzzle.text, "1 2 3/4 5 6/7 8 0");
+	await becomes(() => page.puzzle.value, "1 2 3/4 5 6/7 8 0");
 });
 
 test("what is pasted and is no play says why, and loses nothing", async () => {
@@ -214,7 +214,7 @@ test("what is pasted and is no play says why, and loses nothing", async () => {
 	await paste(page, "1 2 3/4 5 6/0 7 8 UU");
 	await becomes(() => page.said("#paste-error"), /1.*U/);
 	assert.equal(page.part("paste-text").value, "1 2 3/4 5 6/0 7 8 UU");
-	assert.equal(page.puzzle.text, "1 2 3/4 5 6/0 7 8");
+	assert.equal(page.puzzle.value, "1 2 3/4 5 6/0 7 8");
 	assert.equal(page.said("#own"), "4");
 	const { review: words } = review;
 	const empty = await open("review");

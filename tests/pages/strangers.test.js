@@ -64,17 +64,17 @@ test("size and goal read as they were set", async () => {
 
 test("a number, or nothing, where text is wanted is read as meant", async () => {
 	const page = await openWith('<sliding-puzzle size="3x3"></sliding-puzzle>');
-	await page.ask((puzzle) => puzzle.new({ seed: "42" }));
-	const { text } = page.puzzle;
+	await page.ask((puzzle) => puzzle.shuffle({ seed: "42" }));
+	const { value: text } = page.puzzle;
 	const same = { seed: 42, size: null, goal: null, difficulty: null };
-	await page.ask((puzzle) => puzzle.new(same));
-	assert.equal(page.puzzle.text, text);
-	await page.ask((puzzle) => puzzle.load(text));
+	await page.ask((puzzle) => puzzle.shuffle(same));
+	assert.equal(page.puzzle.value, text);
+	await page.ask((puzzle) => puzzle.open(text, { goal: null }));
 	await assert.rejects(
-		page.ask((puzzle) => puzzle.load(7)),
+		page.ask((puzzle) => puzzle.open(7)),
 		(error) => /^[a-z]\w+$/.test(/** @type {any} */ (error).code),
 	);
-	assert.deepEqual([page.puzzle.text, page.puzzle.goal], [text, "last"]);
+	assert.deepEqual([page.puzzle.value, page.puzzle.goal], [text, "last"]);
 });
 
 test("on a page in a language that has no table the puzzle is in English", async () => {

@@ -187,7 +187,7 @@ function colorsOf(theme, columns, rows) {
 const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
 for (const [palette, { theme, number }] of Object.entries(LOOKS)) {
-	for (const scheme of ATTRIBUTES.scheme) {
+	for (const scheme of ATTRIBUTES.coloring) {
 		const look = { ...theme, scheme: SCHEMES[scheme] };
 
 		test(`numbers are read on each tile: ${palette}, ${scheme}`, () => {

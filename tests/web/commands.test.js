@@ -93,22 +93,22 @@ test("a new game is asked for with what is given of it", () => {
 		[{ seed: "", other: 1 }, { seed: "" }],
 	])) {
 		const { calls, asked } = makeAsked();
-		runNamed(asked, "new", values);
+		runNamed(asked, "shuffle", values);
 		const [[name, given]] = calls;
 		assert.deepEqual(
 			[name, JSON.parse(JSON.stringify(given))],
-			["new", expected],
+			["shuffle", expected],
 		);
 	}
 });
 
-test("a board is loaded with its goal where it is given", () => {
+test("a board is opened with its goal where it is given", () => {
 	const { calls, asked } = makeAsked();
-	runNamed(asked, "load", { board: "7", goal: null });
-	runNamed(asked, "load", { board: "a", goal: "snake" });
+	runNamed(asked, "open", { board: "7", goal: null });
+	runNamed(asked, "open", { board: "a", goal: "snake" });
 	assert.deepEqual(calls, [
-		["load", "7", undefined],
-		["load", "a", "snake"],
+		["open", "7", { goal: null }],
+		["open", "a", { goal: "snake" }],
 	]);
 });
 

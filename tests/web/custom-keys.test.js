@@ -58,9 +58,9 @@ test("a key that is given to one command is lost to another", () => {
 });
 
 test("a command without a key has none", () => {
-	assert.equal(does("new: none", "KeyN", "n"), null);
-	assert.equal(does("new:", "KeyN", "n"), null);
-	assert.equal(does("new: none", "KeyR", "r"), "restart");
+	assert.equal(does("shuffle: none", "KeyN", "n"), null);
+	assert.equal(does("shuffle:", "KeyN", "n"), null);
+	assert.equal(does("shuffle: none", "KeyR", "r"), "reset");
 });
 
 test("arrows leaves out every key that types a character; off leaves out all", () => {
@@ -143,8 +143,8 @@ test("what is written is read back", () => {
 		}),
 	);
 	assert.equal(
-		writeKeys({ hint: ["KeyG", "F1"], new: [] }),
-		"hint: KeyG F1; new: none",
+		writeKeys({ hint: ["KeyG", "F1"], shuffle: [] }),
+		"hint: KeyG F1; shuffle: none",
 	);
 });
 

@@ -28,7 +28,7 @@ const OWN = {
 
 /** What the play asks of a puzzle. */
 class Puzzle extends EventTarget {
-	text = "";
+	value = "";
 	readOnly = false;
 	/** @type {any[]} */
 	asked = [];
@@ -41,17 +41,17 @@ class Puzzle extends EventTarget {
 		};
 	};
 
-	/** @param {string} text @param {string} [_goal] @param {any} [options] */
-	async load(text, _goal, options) {
-		assert.equal(options.aside, false, "Undo brings no exercise back");
-		this.text = text;
-		this.dispatchEvent(new Event("new"));
+	/** @param {string} text @param {any} [options] */
+	async open(text, options) {
+		assert.equal(options.discard, true, "Undo brings no exercise back");
+		this.value = text;
+		this.dispatchEvent(new Event("new-board"));
 	}
 
 	/** @param {any} wish */
-	async new(wish) {
+	async shuffle(wish) {
 		this.asked.push(wish);
-		await this.load("drawn", "last", wish);
+		await this.open("drawn", wish);
 	}
 
 	/** @param {string} direction @param {number} [count] @param {string} [by] */
@@ -60,7 +60,7 @@ class Puzzle extends EventTarget {
 		this.dispatchEvent(new CustomEvent("move", { detail }));
 	}
 
-	restart() {}
+	reset() {}
 
 	undo() {
 		this.slide("R", 1, "undo");
@@ -219,14 +219,14 @@ test("what is not proved is not graded", async () => {
 
 test("a board that cannot be drawn is asked for again", async () => {
 	const { exercise, puzzle } = await open();
-	const draw = puzzle.new;
-	puzzle.new = async () => {
+	const draw = puzzle.shuffle;
+	puzzle.shuffle = async () => {
 		throw new Error("no solver");
 	};
 	await exercise.next(["fewest 3x3"]);
 	assert.equal(exercise.play.value.stage, "failed");
 	const missed = exercise.play.value.exercise;
-	puzzle.new = draw;
+	puzzle.shuffle = draw;
 	await exercise.retry();
 	assert.equal(exercise.play.value.stage, "open");
 	assert.equal(exercise.play.value.exercise, missed);

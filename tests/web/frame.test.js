@@ -98,8 +98,8 @@ function fake() {
 			return result;
 		};
 	const puzzle = Object.assign(new EventTarget(), {
-		new: note("new"),
-		load: note("load"),
+		shuffle: note("shuffle"),
+		open: note("open"),
 		// As the element does.
 		move: (/** @type {unknown} */ to) => note("move", true)(target(to)),
 		undo: note("undo", false),
@@ -107,7 +107,7 @@ function fake() {
 		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
 		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
 		status: "playing",
-		code: "3x3-VTSLA",
+		value: "4 1 2/5 0 3",
 	});
 	const messages = new Messages({
 		puzzle: /** @type {any} */ (puzzle),
@@ -139,16 +139,19 @@ test("a request is answered, with its number", async () => {
 	await hear({ request: 1, do: "move", to: 3 });
 	await hear({ request: 2, do: "move", to: "U" });
 	await hear({ request: 3, do: "undo" });
-	await hear({ request: 4, do: "load", board: "1 2/3 0" });
-	await hear({ request: 5, do: "new", size: "3x3", seed: 7 });
+	await hear({ request: 4, do: "open", board: "1 2/3 0" });
+	await hear({ request: 5, do: "shuffle", size: "3x3", seed: 7 });
 	await hear({ request: 6, do: "solve", budget: 100 });
 	await hear({ request: 7, do: "thinkLonger" });
 	assert.deepEqual(calls, [
 		["move", 3],
 		["move", "U"],
 		["undo"],
-		["load", "1 2/3 0", undefined],
-		["new", { size: "3x3", seed: 7, goal: undefined, difficulty: undefined }],
+		["open", "1 2/3 0", { goal: undefined }],
+		[
+			"shuffle",
+			{ size: "3x3", seed: 7, goal: undefined, difficulty: undefined },
+		],
 		["solve", { budget: 100 }],
 		["thinkLonger"],
 	]);
@@ -165,7 +168,7 @@ test("how it stands is told without a command", async () => {
 	await hear({ request: 1, do: "state" });
 	assert.deepEqual(calls, []);
 	const [{ result }] = posted;
-	assert.deepEqual([result.status, result.code], ["playing", "3x3-VTSLA"]);
+	assert.deepEqual([result.status, result.value], ["playing", "4 1 2/5 0 3"]);
 });
 
 test("what cannot be done is answered with a code and a reason", async () => {

@@ -49,7 +49,7 @@ test("the usual keys, as a US keyboard shows them", () => {
 		...{ up: "↑ W", left: "← A", down: "↓ S", right: "→ D" },
 		...{ home: "Home", end: "End" },
 		...{ press: "Enter Space", undo: "Backspace Z", redo: "Y", hint: "H" },
-		...{ solve: "P", back: ",", forward: ".", new: "N", restart: "R" },
+		...{ solve: "P", back: ",", forward: ".", shuffle: "N", reset: "R" },
 		stop: "Esc",
 	});
 });
@@ -68,7 +68,12 @@ test("another keyboard shows what is written on it", () => {
 
 test("what is shown is what a key does", () => {
 	for (const layout of [US, AZERTY, QWERTZ, RUSSIAN]) {
-		for (const text of ["", "arrows", "off; hint: F1", "up: KeyI; new: none"]) {
+		for (const text of [
+			"",
+			"arrows",
+			"off; hint: F1",
+			"up: KeyI; shuffle: none",
+		]) {
 			const keys = readKeys(text);
 			for (const [command, places] of Object.entries(placesOf(keys, layout))) {
 				for (const code of places) {

@@ -127,14 +127,14 @@ test("a letter means what is written on it", () => {
 	assert.deepEqual(pressAt("KeyZ", "y"), { name: "redo" });
 	// Dvorak.
 	assert.deepEqual(pressAt("KeyJ", "h"), { name: "hint" });
-	assert.deepEqual(pressAt("KeyL", "n"), { name: "new" });
+	assert.deepEqual(pressAt("KeyL", "n"), { name: "shuffle" });
 });
 
 test("where a letter is not written, or slides, the place means it", () => {
 	// Russian, Greek, Hebrew.
 	assert.deepEqual(pressAt("KeyH", "р"), { name: "hint" });
 	assert.deepEqual(pressAt("KeyZ", "ζ"), { name: "undo" });
-	assert.deepEqual(pressAt("KeyN", "מ"), { name: "new" });
+	assert.deepEqual(pressAt("KeyN", "מ"), { name: "shuffle" });
 	// AZERTY has Z where W slides up, and W in the place of Z.
 	assert.deepEqual(pressAt("KeyZ", "w"), { name: "undo" });
 	const held = { ctrlKey: true };
@@ -149,8 +149,8 @@ test("letters mean the same with caps lock", () => {
 		["y", "redo"],
 		["h", "hint"],
 		["p", "play"],
-		["n", "new"],
-		["r", "restart"],
+		["n", "shuffle"],
+		["r", "reset"],
 	]) {
 		assert.deepEqual(press(key), { name });
 		assert.deepEqual(press(key.toUpperCase()), { name });

@@ -39,12 +39,12 @@ function makePuzzle() {
 	/** @type {(() => void)[]} */
 	const waiting = [];
 	const puzzle = Object.assign(document.createElement("i"), {
-		text: "",
+		value: "",
 		move: () => false,
-		load: (/** @type {string} */ text) =>
+		open: (/** @type {string} */ text) =>
 			new Promise((resolve) => {
 				waiting.push(() => {
-					puzzle.text = text;
+					puzzle.value = text;
 					resolve(undefined);
 				});
 			}),
@@ -184,7 +184,7 @@ testAnyChanges({
 	puzzle: "i",
 	check: ({ page, puzzle }) => {
 		if (page.look?.found.solvable && page.board.run.value === null) {
-			assert.equal(puzzle.text, page.look.text);
+			assert.equal(puzzle.value, page.look.text);
 		}
 	},
 });
@@ -269,7 +269,7 @@ test("a solution is read move by move, and played on the board", async () => {
 	assert.notEqual(opened.page.board.run.value, null);
 	await act(() => press(place, "#back-to-board"));
 	await act(opened.letGo);
-	assert.equal(puzzle.text, "4 1 2/5 0 3");
+	assert.equal(puzzle.value, "4 1 2/5 0 3");
 });
 
 test("what cannot be read is told, and nothing is lost", async () => {
@@ -294,7 +294,7 @@ test("what cannot be read is told, and nothing is lost", async () => {
 	}
 	assert.equal(texts.size, 5);
 	assert.ok(!texts.has(""));
-	assert.equal(puzzle.text, "4 1 2/5 0 3");
+	assert.equal(puzzle.value, "4 1 2/5 0 3");
 	await act(() => press(place, "#undo-board"));
 	await act(opened.letGo);
 	assert.equal(opened.page.choices.board, "4 1 2/5 0 3");

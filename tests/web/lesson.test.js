@@ -30,24 +30,24 @@ class Puzzle extends EventTarget {
 	game = openGame("1 2 3/4 5 6/7 0 8");
 	readOnly = false;
 
-	/** @param {string} text @param {string} [_goal] @param {object} [options] */
-	async load(text, _goal, options) {
-		assert.deepEqual(options, { aside: false }, "Undo brings no board back");
-		this.open(text);
+	/** @param {string} text @param {object} [options] */
+	async open(text, options) {
+		assert.deepEqual(options, { discard: true }, "Undo brings no board back");
+		this.show(text);
 	}
 
 	/** @param {string} text */
-	open(text) {
+	show(text) {
 		this.game = openGame(text);
-		this.dispatchEvent(new CustomEvent("new"));
+		this.dispatchEvent(new CustomEvent("new-board"));
 	}
 
-	get text() {
+	get value() {
 		return this.game.text;
 	}
 
 	get cells() {
-		return this.text.split(/[ /]/).map(Number);
+		return this.value.split(/[ /]/).map(Number);
 	}
 
 	/** @param {string | number} to A direction or a cell. @param {string} [by] */
@@ -107,7 +107,7 @@ for (const name of LESSONS) {
 			const { play, puzzle } = lesson;
 			await play.deal(name, seed);
 			for (let tasks = 0; !play.isDone; tasks++) {
-				assert.ok(tasks < 10, puzzle.text);
+				assert.ok(tasks < 10, puzzle.value);
 				const tiles = play.task?.tiles;
 				const length = play.task ? movesOf(play.task).length : 0;
 				// As its text promises.
@@ -139,7 +139,7 @@ test("a move of the player ends what is shown", async () => {
 	lesson.tick();
 	assert.equal(play.isShowing, true);
 	const way = [..."UDLR"].find((way) => {
-		const { text } = puzzle;
+		const { value: text } = puzzle;
 		const other = openGame(text);
 		other.slide(way, 0);
 		return other.text !== text;
@@ -167,13 +167,13 @@ test("help stays until its tiles are home, then the next asks anew", async () =>
 test("a restart leaves the lesson as it is", async () => {
 	const { play, puzzle } = begin();
 	await play.deal("row", "a");
-	const start = puzzle.text;
+	const start = puzzle.value;
 	const way = play.task?.slides[0] ?? "";
 	const length = play.task?.slides.length ?? 0;
 	puzzle.move(way, "player");
 	assert.equal(play.task?.slides.length, length - 1);
 	puzzle.game = openGame(start);
-	puzzle.dispatchEvent(new CustomEvent("restart"));
+	puzzle.dispatchEvent(new CustomEvent("reset"));
 	assert.equal(play.task?.slides.length, length);
 });
 
@@ -182,10 +182,10 @@ test("an older board that comes late changes nothing", async () => {
 	/** @type {(() => void)[]} */
 	const loads = [];
 	// The element drops what a later request has overtaken.
-	puzzle.load = (text) =>
+	puzzle.open = (text) =>
 		new Promise((resolve) => {
 			const at = loads.push(() => {
-				if (at === 2) puzzle.open(text);
+				if (at === 2) puzzle.show(text);
 				resolve();
 			});
 		});

@@ -51,22 +51,22 @@ class FakePuzzle extends EventTarget {
 	}
 
 	/** @param {{ size?: string }} options */
-	async new({ size = "4x4" }) {
+	async shuffle({ size = "4x4" }) {
 		if (this.isBroken) throw new Error("no network");
 		this.#seed += 1;
 		this.#open(gameOf(size, `seed ${this.#seed}`).game);
 	}
 
 	/** @param {string} record */
-	async load(record) {
+	async open(record) {
 		this.#open(Game.fromRecord(record));
 	}
 
-	takeUp() {
+	resume() {
 		const record = this.aside.pop();
 		if (record === undefined) return false;
 		this.game = Game.fromRecord(record);
-		this.dispatchEvent(new Event("new"));
+		this.dispatchEvent(new Event("new-board"));
 		return true;
 	}
 
@@ -76,10 +76,10 @@ class FakePuzzle extends EventTarget {
 		if (canUndo && !isSolved) {
 			const { record } = this.game;
 			this.aside.push(record);
-			this.dispatchEvent(new CustomEvent("aside", { detail: { record } }));
+			this.dispatchEvent(new CustomEvent("suspend", { detail: { record } }));
 		}
 		this.game = game;
-		this.dispatchEvent(new Event("new"));
+		this.dispatchEvent(new Event("new-board"));
 	}
 
 	/** Makes a slide that leaves the board unsolved, as a player does. */
@@ -222,7 +222,7 @@ test("another board interrupts it, and the one it waits with comes back", async 
 	await run.start("relay 2-3");
 	puzzle.begin();
 	const { record } = puzzle.game;
-	await puzzle.new({ size: "4x4" });
+	await puzzle.shuffle({ size: "4x4" });
 	assert.equal(heard.at(-1), "left");
 	assert.ok(!run.isOn);
 	assert.ok(kept.takeToldOfAside());
@@ -234,9 +234,9 @@ test("another board interrupts it, and the one it waits with comes back", async 
 	assert.equal(puzzle.game.record, record);
 	assert.deepEqual(puzzle.aside, []);
 	// By Undo, without the button.
-	await puzzle.new({ size: "4x4" });
+	await puzzle.shuffle({ size: "4x4" });
 	assert.ok(!run.isOn);
-	puzzle.takeUp();
+	puzzle.resume();
 	assert.ok(run.isOn);
 });
 
@@ -244,10 +244,10 @@ test("a board that was not begun waits too: nobody draws an easier one", async (
 	const { storage, puzzle, run } = setUp();
 	await run.start("relay 2-3");
 	const { record } = puzzle.game;
-	await puzzle.new({ size: "4x4" });
+	await puzzle.shuffle({ size: "4x4" });
 	await run.resume();
 	assert.equal(puzzle.game.record, record);
-	await puzzle.new({ size: "4x4" });
+	await puzzle.shuffle({ size: "4x4" });
 	const again = setUp(storage, puzzle);
 	again.run.goOn();
 	assert.ok(!again.run.isOn);
@@ -304,7 +304,7 @@ test("a board that another tab has won stays won, and this tab goes on from ther
 	await one.run.start("relay 2-4");
 	const two = setUp(storage);
 	// It has the same board in play.
-	await two.puzzle.load(one.puzzle.game.record);
+	await two.puzzle.open(one.puzzle.game.record);
 	two.run.goOn();
 	one.puzzle.win();
 	await one.pass();

@@ -43,7 +43,7 @@ export function testPage(name, window, thrown) {
 		assert.equal(told[0], "canvas");
 		assert.match(told[1], /canvas/);
 		await assert.rejects(puzzle.hint(), { code: "canvas" });
-		assert.deepEqual([puzzle.code, puzzle.move(3)], ["", false]);
+		assert.deepEqual([puzzle.value, puzzle.move(3)], ["", false]);
 		puzzle.setAttribute("controls", "compact");
 		puzzle.size = "4x4";
 		puzzle.remove();

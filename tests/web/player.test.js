@@ -64,7 +64,7 @@ test("a move is made, taken back, made again; the board begins again", () => {
 	ask("redo");
 	assert.equal(play.game.text, moved);
 	ask("move", { to: "U" });
-	ask("restart");
+	ask("reset");
 	assert.equal(play.game.text, BOARD);
 });
 
@@ -78,7 +78,7 @@ test("a tile that cannot slide leans, and that is said", () => {
 
 test("a new game has the size and goal of the old one, and the board the focus", () => {
 	const { play, ask, calls } = setPlayer();
-	ask("new");
+	ask("shuffle");
 	assert.notEqual(play.game.text, BOARD);
 	assert.deepEqual([play.snapshot.size, play.snapshot.goal], ["3x3", "last"]);
 	assert.deepEqual(calls, ["focus"]);
@@ -139,8 +139,8 @@ test("no key alone ends or spoils a game that is under way; with Shift it does",
 	ask("move", { to: 5 });
 	const { record } = play;
 	for (const [key, name] of [
-		["n", "new"],
-		["r", "restart"],
+		["n", "shuffle"],
+		["r", "reset"],
 		["p", "play"],
 	]) {
 		assert.equal(press(table, key, name), true, name);
@@ -148,10 +148,10 @@ test("no key alone ends or spoils a game that is under way; with Shift it does",
 	}
 	await settle();
 	assert.deepEqual([play.record, solver.asked.length], [record, 0]);
-	press(table, "R", "restart", { shiftKey: true });
+	press(table, "R", "reset", { shiftKey: true });
 	assert.equal(play.game.text, BOARD);
 	ask("redo");
-	press(table, "N", "new", { shiftKey: true });
+	press(table, "N", "shuffle", { shiftKey: true });
 	assert.notEqual(play.game.text, BOARD);
 	press(table, "z", "undo");
 	press(table, "P", "play", { shiftKey: true });
@@ -162,10 +162,10 @@ test("no key alone ends or spoils a game that is under way; with Shift it does",
 test("where no game is under way a key alone does it, once however long it is held", async () => {
 	const table = setPlayer();
 	const { play, ask, calls } = table;
-	press(table, "n", "new");
+	press(table, "n", "shuffle");
 	const dealt = play.game.text;
 	assert.notEqual(dealt, BOARD);
-	press(table, "n", "new", { repeat: true });
+	press(table, "n", "shuffle", { repeat: true });
 	assert.equal(play.game.text, dealt);
 	press(table, "z", "undo", { repeat: true });
 	assert.deepEqual(calls, ["focus", "announce undo"]);

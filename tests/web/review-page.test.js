@@ -103,12 +103,12 @@ function makePuzzle(answers) {
 		...{ id: "puzzle", metric: "stm", text: "", status: "playing" },
 		...{ cells: [1, 0, 2, 3], size: "2x2", ready: Promise.resolve() },
 		moves: { stm: 0, mtm: 0 },
-		load: async (/** @type {string} */ board) => {
-			puzzle.text = board;
+		open: async (/** @type {string} */ board) => {
+			puzzle.value = board;
 			puzzle.moves = { stm: 0, mtm: 0 };
 		},
 		move: () => true,
-		link: () => `#board=${puzzle.text}`,
+		link: () => `#board=${puzzle.value}`,
 		scrollIntoView() {},
 		solve: () => answers.later(() => ({ slides: "", lower: 1, upper: 3 })),
 		review: (/** @type {any} */ { record, metric, at, onProgress }) => {
@@ -262,13 +262,13 @@ test("of two plays the one that is asked for last is shown, whatever comes late"
 test("the board is that of the play again, where another way ends at its frame", async () => {
 	const opened = await openPage();
 	const { answers, page, puzzle } = opened;
-	const { text } = puzzle;
+	const { value: text } = puzzle;
 	await act(() => void CHANGES["another way"](opened));
-	puzzle.text = "elsewhere";
+	puzzle.value = "elsewhere";
 	await settle(answers, page);
 	await act(() => void CHANGES["to the dearest moment"](opened));
 	await settle(answers, page);
-	assert.equal(puzzle.text, text);
+	assert.equal(puzzle.value, text);
 });
 
 test("a way that was asked for is not shown to a player who has gone on", async () => {

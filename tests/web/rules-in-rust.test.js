@@ -168,7 +168,7 @@ test("code that reads boards, sizes or links is found", () => {
 		'const icon = "M4 16h16l1.5 16";',
 		"const css = `font-size: 16px; width: 16.5em;`;",
 		"const MS = 160; const ratio = 0.16; const a = x16; const b = 1.16;",
-		'puzzle.new({ size: "16x16" });',
+		'puzzle.shuffle({ size: "16x16" });',
 		"return a / b / c;",
 	]) {
 		assert.deepEqual(formsIn("element/x.ts", code), [], code);

@@ -67,17 +67,17 @@ class Answers {
 function makePuzzle(answers) {
 	const puzzle = document.createElement("sliding-puzzle");
 	const boardIs = (/** @type {string} */ text, goal = "last") => {
-		Object.assign(puzzle, { text, goal });
-		puzzle.dispatchEvent(new Event("new"));
+		Object.assign(puzzle, { value: text, goal });
+		puzzle.dispatchEvent(new Event("new-board"));
 	};
 	return Object.assign(puzzle, {
-		text: "",
+		value: "",
 		goal: "last",
 		ready: Promise.resolve(),
 		tabIndex: 0,
-		load: (/** @type {string} */ text, /** @type {string} */ goal) =>
+		open: (/** @type {string} */ text, /** @type {any} */ { goal }) =>
 			answers.later(() => boardIs(text, goal)),
-		new: (/** @type {any} */ { signal }) =>
+		shuffle: (/** @type {any} */ { signal }) =>
 			answers.later(() => {
 				if (signal.aborted) throw signal.reason;
 				boardIs("drawn");
@@ -94,9 +94,9 @@ function makePuzzle(answers) {
 				};
 			}),
 		move: () => true,
-		restart: () => {
-			puzzle.text = "drawn";
-			puzzle.dispatchEvent(new Event("restart"));
+		reset: () => {
+			puzzle.value = "drawn";
+			puzzle.dispatchEvent(new Event("reset"));
 		},
 		undo: () => slide(puzzle, "undo"),
 	});
@@ -249,7 +249,7 @@ test("a way that comes when the player tries again is not shown", async () => {
 	await settle(opened);
 	mock.timers.tick(500);
 	assert.equal(page.play.value.stage, "open");
-	assert.equal(puzzle.text, OWN.board);
+	assert.equal(puzzle.value, OWN.board);
 	assert.equal(find(place, "verdict").textContent, "");
 	// Nor does one that is on its way to the board.
 	await act(() => press(place, "#show"));
@@ -259,7 +259,7 @@ test("a way that comes when the player tries again is not shown", async () => {
 	});
 	await act(() => press(place, "#again"));
 	await settle(opened);
-	assert.equal(puzzle.text, OWN.board);
+	assert.equal(puzzle.value, OWN.board);
 });
 
 test("an answer in another tab is shown, though as many were given here", async () => {

@@ -56,7 +56,7 @@ export const LOOK = {
 	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
 	 * (`last-rows`).
 	 */
-	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
+	coloring: ["home", "rows", "columns", "fringe", "last-rows"],
 	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
 	motion: ["auto", "on", "off"],
 } as const;
@@ -114,7 +114,7 @@ export const WAY = {
 	/**
 	 * The keys that play: `all`, `arrows` (none that types a character) or `off`; then
 	 * commands with other keys, by their place (`KeyboardEvent.code`), like
-	 * `hint: KeyG F1; new: none`.
+	 * `hint: KeyG F1; shuffle: none`.
 	 */
 	keys: "all",
 	/**
@@ -162,7 +162,7 @@ export const SITE = {
 	 * site), or a key of your own.
 	 */
 	storage: "none",
-	/** The name in a form; the value is the position code. */
+	/** The name in a form; the value is the board in text form. */
 	name: "",
 	/** Like `readonly`, and the element is left out of its form. */
 	disabled: false,

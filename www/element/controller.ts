@@ -23,7 +23,7 @@ import {
 	nameOf,
 } from "./first-game.ts";
 import { keptText } from "./kept-game.ts";
-import type { NewOptions } from "./later/solver-api.ts";
+import type { ShuffleOptions } from "./later/solver-api.ts";
 import { loadPuzzle } from "./load-puzzle.ts";
 import { loadRest } from "./load-rest.ts";
 import type { Message } from "./message.ts";
@@ -197,10 +197,10 @@ export class Controller {
 		await board.show({ ...asked, seed }, isWanted, dressed).catch(() => {});
 	}
 
-	/** Loads palette and scheme, and shows them. The usual ones are there already. */
+	/** Loads palette and colouring, and shows them. The usual ones are there already. */
 	async dress() {
 		const { element } = this;
-		if (element.hasAttribute("palette") || element.hasAttribute("scheme")) {
+		if (element.hasAttribute("palette") || element.hasAttribute("coloring")) {
 			try {
 				const { dress } = await import("./later/palettes.ts");
 				dress(this.tree());
@@ -263,7 +263,7 @@ export class Controller {
 		if (!first.error) this.#inPlay = answered;
 		this.showStatus();
 		this.#ready.resolve();
-		this.fire("ready", { code: play.game.code });
+		this.fire("ready", { value: play.game.text });
 		void board.open(play);
 		if (first.left !== null) play.putAside(first.left);
 		// A listener may have put another game in play.
@@ -290,13 +290,13 @@ export class Controller {
 	 * @returns Whether the link asks for anything. Rejects with the core's error if
 	 *   it cannot be opened.
 	 */
-	async openLink(hash: string): Promise<boolean> {
+	async openLink(hash: string, discard?: boolean): Promise<boolean> {
 		// Most addresses have no link, so nothing needs to be loaded.
 		if (hash.length < 2) return false;
 		const reading = read((reader) => reader.readLink(hash, drawSeed()));
 		if (this.play === null) this.#opening = reading;
 		this.#linked = ++this.#asked;
-		await this.open(() => reading, this.#linked);
+		await this.open(() => reading, this.#linked, discard);
 		return (await reading) !== undefined;
 	}
 
@@ -305,19 +305,19 @@ export class Controller {
 	 * later is in play by then.
 	 *
 	 * @param make Called when the puzzle is ready; may come to nothing.
-	 * @param options Whether the game in play is put aside.
+	 * @param discard Whether the game in play is not put aside.
 	 * @returns Rejects, leaving the game unchanged, with the error of `make`.
 	 */
 	async open(
 		make: (request: number) => Made | Promise<Made>,
 		request: number = ++this.#asked,
-		options?: { aside?: boolean | undefined },
+		discard: boolean = false,
 	) {
 		if (this.play === null) await this.begun();
 		let made: any = make(request);
 		// What is there at once is in play at once. A page may have replaced `Promise`.
 		if (made?.then) made = await made;
-		this.#answer(request, made, options);
+		this.#answer(request, made, discard);
 	}
 
 	/** Whether nothing that was asked for later is in play. */
@@ -326,19 +326,15 @@ export class Controller {
 	}
 
 	/** Puts in play what was asked for, once, if it is still wanted. */
-	#answer(
-		request: number,
-		made: Made,
-		options?: { aside?: boolean | undefined },
-	) {
+	#answer(request: number, made: Made, discard: boolean = false) {
 		if (!made || !this.isWanted(request)) return;
 		const { fromRecord } = this.Game;
 		const game = typeof made === "string" ? fromRecord(made) : made;
-		this.there.open(game, { ...options, request });
+		this.there.open(game, { aside: !discard, request });
 	}
 
-	/** Deals a new board, as `element.new` describes it. */
-	deal(options: NewOptions, request?: number) {
+	/** Deals a new board, as `element.shuffle` describes it. */
+	deal(options: ShuffleOptions, request?: number) {
 		const { size, goal, seed } = options;
 		const difficulty = options.difficulty ?? this.element.difficulty;
 		const make = (own: number) => {
@@ -355,7 +351,7 @@ export class Controller {
 			const wish = { ...options, difficulty, evenly };
 			return loadRest().then(({ draw }) => draw(this, wanted, wish, own));
 		};
-		return this.open(make, request, options);
+		return this.open(make, request, options.discard);
 	}
 
 	/** What the attributes ask for. */
@@ -435,7 +431,7 @@ export class Controller {
 		const { game } = this.there;
 		await this.#saved.saved;
 		if (this.there.game !== game || this.status !== "solved") return;
-		this.fire("finished", { code: game.code });
+		this.fire("finished", { value: game.text });
 	}
 
 	/** Says what went wrong, unless the page prevents it. */

@@ -14,7 +14,7 @@ import { canShow, find } from "./dom.ts";
 import { progressOf, withProof } from "./event-details.ts";
 import { keepInternals } from "./internals.ts";
 import { parseState, readState, type State } from "./kept-game.ts";
-import type { NewOptions } from "./later/solver-api.ts";
+import type { ShuffleOptions } from "./later/solver-api.ts";
 import { loadRest } from "./load-rest.ts";
 import { Message } from "./message.ts";
 import { watchBox, watchWindow } from "./page-watch.ts";
@@ -38,6 +38,11 @@ export type Hint = {
 	lower: number;
 	upper: number;
 	proved: boolean;
+};
+
+export type OpenOptions = {
+	goal?: string | undefined;
+	discard?: boolean | undefined;
 };
 
 /** A solution: for each slide one letter of U, D, L, R, the way the tile moves. */
@@ -72,19 +77,19 @@ export type Progress = {
  * @slot advice - Beside a hint, for example a button that explains it. Seen while there is one.
  * @slot bar - After the last button, for example a menu of the page.
  *
- * @fires {CustomEvent<{ code: string }>} ready - The puzzle is ready.
- * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
- * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
+ * @fires {CustomEvent<{ value: string }>} ready - The puzzle is ready.
+ * @fires {CustomEvent<{ value: string, size: string, goal: string, seed: string | null }>} new-board - Another board is in play.
+ * @fires {CustomEvent<{}>} before-shuffle - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
  * @fires {CustomEvent<{}>} before-hint - The player asks for a hint; `preventDefault()` stops it, for a page that helps in its own way.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
- * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
+ * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, value: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
  * @fires {CustomEvent<{ lower: number, upper: number, proved: boolean }>} distance - With the attribute `distance`: how many slides are left, as far as it is known.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
- * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
- * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
- * @fires {CustomEvent<{ code: string }>} restart - The first board is in play again; the moves can be redone.
- * @fires {CustomEvent<{ record: string }>} aside - A new game saved the current one for later; `takeUp()` brings it back.
+ * @fires {CustomEvent<{ value: string, size: string, goal: string, seed: string | null, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ value: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
+ * @fires {CustomEvent<{ value: string }>} reset - The first board is in play again; the moves can be redone.
+ * @fires {CustomEvent<{ record: string }>} suspend - A new game saved the current one for later; `resume()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
  * @csspart layout - The board and the panel.
@@ -96,7 +101,7 @@ export type Progress = {
  * @csspart advice - The text for the player: the goal, hints, progress of a search.
  * @csspart controls - The buttons.
  * @csspart playback - The buttons shown while a solution plays.
- * @csspart button - Every button; it is also a part of its own name: `undo`, `redo`, `hint`, `solve`, `longer`, `restart`, `new`.
+ * @csspart button - Every button; it is also a part of its own name: `undo`, `redo`, `hint`, `solve`, `longer`, `reset`, `shuffle`.
  * @csspart message - The message about what went wrong.
  *
  * @cssprop --sliding-puzzle-paper - Background.
@@ -181,19 +186,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return Object.freeze([...(this.#controller.play?.snapshot.tiles ?? [])]);
 	}
 
-	/** The position code of the board in play; empty until the puzzle is ready. */
-	get code() {
-		return this.#controller.play?.game.code ?? "";
-	}
-
 	/** What the puzzle is doing now. */
 	get status(): Status {
 		return this.#controller.status;
-	}
-
-	/** The board in play, in text form; empty until the puzzle is ready. */
-	get text() {
-		return this.#controller.play?.game.text ?? "";
 	}
 
 	/** Slides (`stm`) and moves (`mtm`) made, without those undone. */
@@ -269,44 +264,36 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * Deals a new board.
 	 *
 	 * @param options Size, goal and difficulty default to those in play. Without a
-	 *   seed, one is drawn. With `aside: false`, a game that was begun is not saved for later.
+	 *   seed, one is drawn. With `discard`, a game that was begun is not saved for later.
 	 * @returns Rejects, leaving the game unchanged, if the size, the goal or the
 	 *   difficulty is invalid, or with the signal's reason.
 	 */
-	async new(options: NewOptions = {}): Promise<void> {
+	async shuffle(options: ShuffleOptions = {}): Promise<void> {
 		await this.#controller.deal(options);
 	}
 
 	/**
-	 * Opens a board or a recorded play.
+	 * Opens a board, a recorded play, or a link to one.
 	 *
 	 * @param text The position code, text form or JSON of a board; the record of a
-	 *   play; a link, or an address with one.
-	 * @param goal The goal of a board, by name or in text form.
-	 * @param options Whether a game that was begun is saved for later; by default it is.
-	 * @returns Rejects, leaving the game unchanged, if the text is invalid.
+	 *   play; an address with a link, or its part from the `#` on.
+	 * @param options The goal of a board, by name or in text form. With `discard`, a
+	 *   game that was begun is not saved for later.
+	 * @returns Whether there was anything to open: an address's own `#` may ask for
+	 *   nothing. Rejects, leaving the game unchanged, if the text is invalid.
 	 */
-	async load(
-		text: string,
-		goal: string = "last",
-		options: { aside?: boolean } = {},
-	): Promise<void> {
+	async open(text: string, options: OpenOptions = {}): Promise<boolean> {
+		const asked = `${text}`;
+		const { goal, discard } = options;
+		if (/^(?:#|$)/.test(asked))
+			return this.#controller.openLink(asked, discard);
 		await this.#controller.open(
-			() => read((reader) => reader.readText(`${text}`, `${goal}`, drawSeed())),
+			() =>
+				read((reader) => reader.readText(asked, goal ?? "last", drawSeed())),
 			undefined,
-			options,
+			discard,
 		);
-	}
-
-	/**
-	 * Opens a link to a board or a game.
-	 *
-	 * @param hash The part of an address after the `#`.
-	 * @returns Whether the link asks for anything. Rejects, leaving the game
-	 *   unchanged, if that cannot be opened.
-	 */
-	open(hash: string): Promise<boolean> {
-		return this.#controller.openLink(String(hash));
+		return true;
 	}
 
 	/**
@@ -325,12 +312,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param beginning Of the record of its play: the last one that begins so. By
 	 *   default the last one of all.
 	 */
-	takeUp(beginning: string = "") {
+	resume(beginning: string = "") {
 		return this.#controller.play?.takeUp(beginning) ?? false;
 	}
 
 	/** Returns to the first board. Returns whether a move had been made. */
-	restart() {
+	reset() {
 		return this.#controller.play?.restart() ?? false;
 	}
 
@@ -530,9 +517,21 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#internals.labels;
 	}
 
-	/** The position code. */
+	/**
+	 * The board in play, in text form; empty until the puzzle is ready. Setting it opens
+	 * a board in any form that `open()` reads, with the goal in play.
+	 */
 	get value() {
-		return this.code;
+		return this.#controller.play?.game.text ?? "";
+	}
+
+	set value(text) {
+		// Frameworks set what they have read, or nothing.
+		if (!text || text === this.value) return;
+		const controller = this.#controller;
+		this.open(text, { goal: this.goal }).catch((error) =>
+			controller.report(error),
+		);
 	}
 
 	/** The validity for a form: a required puzzle is valid when it is solved. */
@@ -561,7 +560,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	formResetCallback() {
-		this.restart();
+		this.reset();
 	}
 
 	formDisabledCallback() {
@@ -630,7 +629,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (name === "size") controller.showAspect();
 		if (name.startsWith("aria-")) this.#takeName();
 		if (name === "controls") this.#arrange();
-		if (name === "palette" || name === "scheme") void controller.dress();
+		if (name === "palette" || name === "coloring") void controller.dress();
 		if (name === "src" || name === "tiles") void controller.loadPicture();
 	}
 

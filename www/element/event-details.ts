@@ -15,20 +15,20 @@ export function eventOf(
 	{ game, snapshot }: Play,
 ): [type: string, detail: object] | null {
 	const { type } = event;
-	const { code } = game;
+	const { text: value } = game;
 	const { stm, mtm } = snapshot;
 	switch (type) {
 		case "new": {
 			const { size, goal, seed } = snapshot;
-			return [type, { code, size, goal, seed }];
+			return ["new-board", { value, size, goal, seed }];
 		}
 		case "restart":
-			return [type, { code }];
+			return ["reset", { value }];
 		case "aside":
-			return [type, { record: event.record }];
+			return ["suspend", { record: event.record }];
 		case "move": {
 			const { tiles, direction } = event.moved;
-			return [type, { tiles, direction, by: event.by, code, stm, mtm }];
+			return [type, { tiles, direction, by: event.by, value, stm, mtm }];
 		}
 		case "hint":
 			return [type, { ...event.hint, ...withProof(event.hint) }];
@@ -36,7 +36,7 @@ export function eventOf(
 			return [type, progressOf(event.purpose, event.progress)];
 		case "solved": {
 			const { size, goal, seed, elapsed, hints, solver } = snapshot;
-			const board = { code, size, goal, seed };
+			const board = { value, size, goal, seed };
 			return [type, { ...board, stm, mtm, elapsed, hints, solver }];
 		}
 		default:

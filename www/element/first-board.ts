@@ -30,7 +30,7 @@ export class FirstBoard {
 
 	constructor(
 		tree: ShadowRoot,
-		element: { readonly motion: string; readonly scheme: string },
+		element: { readonly motion: string; readonly coloring: string },
 	) {
 		this.#tree = tree;
 		this.#element = element;
@@ -41,7 +41,7 @@ export class FirstBoard {
 			canvas: find(tree, "canvas", HTMLCanvasElement),
 			box,
 			cell: (cell) => tree.getElementById(`cell-${cell}`),
-			readTheme: () => readTheme(swatches, layout, element.scheme),
+			readTheme: () => readTheme(swatches, layout, element.coloring),
 			onLayout: (...placed) => {
 				this.#placed = placed;
 				this.#place?.(...placed);

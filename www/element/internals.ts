@@ -21,7 +21,7 @@ export function internals(puzzle: Element): Internals {
 /** Presses a button of the puzzle as the player does, whether or not it is shown. */
 export function pressButton(
 	puzzle: Element,
-	name: "hint" | "solve" | "redo" | "restart",
+	name: "hint" | "solve" | "redo" | "reset",
 ) {
 	puzzle.shadowRoot?.getElementById(name)?.click();
 }

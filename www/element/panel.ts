@@ -96,8 +96,8 @@ export class Panel {
 		this.#put("slides", String(stm));
 		this.enable("undo", this.#play.canUndo);
 		this.enable("redo", canRedo);
-		this.enable("restart", canUndo);
-		this.enable("new", true);
+		this.enable("reset", canUndo);
+		this.enable("shuffle", true);
 		const left = this.#player.hintsLeft;
 		const mayHint = hintShown !== null || left > 0;
 		const hint = this.enable("hint", !isSolved && mayHint);
@@ -109,7 +109,7 @@ export class Panel {
 		put(hint.lastElementChild as HTMLElement, name);
 		// While a game is under way, or the board shows the win, nothing else stands out.
 		const isOver = isSolved && !this.isCelebrating;
-		this.#button("new").classList.toggle("strong", isOver);
+		this.#button("shuffle").classList.toggle("strong", isOver);
 		this.#showAdvice();
 	}
 

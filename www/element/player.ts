@@ -19,8 +19,8 @@ export const BUTTONS: Record<string, Command> = {
 	redo: { name: "redo" },
 	hint: { name: "hint" },
 	solve: { name: "play" },
-	restart: { name: "restart" },
-	new: { name: "new" },
+	reset: { name: "reset" },
+	shuffle: { name: "shuffle" },
 };
 
 /** What is announced. */
@@ -30,7 +30,7 @@ export type Said = keyof Texts["said"];
 export const REFUSED = /^(?:stuck|noWay|undo|redo|restart|hint)$/;
 
 /** Commands that end or spoil a game under way. */
-export const ENDING = /^(?:new|restart|play)$/;
+export const ENDING = /^(?:shuffle|reset|play)$/;
 
 export class Player {
 	#play;
@@ -64,7 +64,7 @@ export class Player {
 		/** Focuses the board. */
 		focus: () => void;
 		/** Returns whether a hint may be found, or a new board dealt. */
-		mayAct: (what: "hint" | "new") => boolean;
+		mayAct: (what: "hint" | "shuffle") => boolean;
 		/** Announces what cannot be seen in the cells. */
 		announce: (what: Said, value?: string) => void;
 		/** What is on a tile. */
@@ -128,7 +128,8 @@ export class Player {
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
 		if (shiftKey || !isUnderWay) return this.ask(wanted);
 		// A page may ask the player itself.
-		if (name !== "new" || this.#mayAct("new")) this.#announce("withShift", key);
+		if (name !== "shuffle" || this.#mayAct("shuffle"))
+			this.#announce("withShift", key);
 		return true;
 	}
 
@@ -137,8 +138,8 @@ export class Player {
 		return Math.max(0, this.#settings().hints - this.#play.snapshot.hints);
 	}
 
-	new() {
-		if (!this.#mayAct("new")) return;
+	shuffle() {
+		if (!this.#mayAct("shuffle")) return;
 		this.#play.shuffle();
 		this.#focus();
 	}
@@ -162,7 +163,7 @@ export class Player {
 		if (!this.#play.redo()) this.#announce("redo");
 	}
 
-	restart() {
+	reset() {
 		if (!this.#play.restart()) this.#announce("restart");
 	}
 

@@ -75,7 +75,7 @@ export class Puzzle {
 		settings: Settings;
 		listener: (event: GameEvent) => void;
 		permit: (intent: Intent) => boolean;
-		mayAct: (what: "hint" | "new") => boolean;
+		mayAct: (what: "hint" | "shuffle") => boolean;
 	}) {
 		this.#tree = tree;
 		this.#strings = strings;

@@ -209,7 +209,7 @@ export class SavedGame {
 		const { puzzle, element, tree, strings } = this.#controller;
 		if (puzzle === null) return;
 		const { game, snapshot } = puzzle.play;
-		this.#internals.setFormValue(game.code, JSON.stringify(this.state));
+		this.#internals.setFormValue(game.text, JSON.stringify(this.state));
 		const isMissing = element.required && !snapshot.isSolved;
 		this.#internals.setValidity(
 			isMissing ? { valueMissing: true } : {},

@@ -17,7 +17,7 @@ import { KEYS, type Keys, useOf } from "./keys.ts";
 export const KEY_COMMANDS = Object.freeze([
 	...["up", "left", "down", "right", "home", "end"],
 	...["press", "undo", "redo", "hint", "solve"],
-	...["back", "forward", "new", "restart", "stop"],
+	...["back", "forward", "shuffle", "reset", "stop"],
 ] as const);
 
 /** Keys that a page or the browser needs: nobody can get away without them. */

@@ -12,10 +12,10 @@ export type End = "home" | "end" | "first" | "last";
 
 /** What needs no more than its name. */
 export type Plain =
-	| "new"
+	| "shuffle"
 	| "undo"
 	| "redo"
-	| "restart"
+	| "reset"
 	| "hint"
 	| "thinkLonger"
 	| "play"
@@ -60,8 +60,8 @@ export const KEYS: Keys = {
 	y: "redo",
 	h: "hint",
 	p: "solve",
-	n: "new",
-	r: "restart",
+	n: "shuffle",
+	r: "reset",
 	",": "back",
 	".": "forward",
 } as any;

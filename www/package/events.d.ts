@@ -12,17 +12,17 @@ type Mover = "player" | "script" | "solver" | "undo" | "redo";
 /** Lengths in slides (STM) or moves (MTM), times in milliseconds. */
 export interface SlidingPuzzleEvents {
 	/** The puzzle is ready. */
-	ready: CustomEvent<{ readonly code: string }>;
+	ready: CustomEvent<{ readonly value: string }>;
 	/** Another board is in play. */
-	new: CustomEvent<{
-		readonly code: string;
+	"new-board": CustomEvent<{
+		readonly value: string;
 		readonly size: string;
 		readonly goal: string;
 		/** `null` if the board is no shuffle. */
 		readonly seed: string | null;
 	}>;
 	/** The player asks for a new board; `preventDefault()` stops it. */
-	"before-new": CustomEvent<Record<string, never>>;
+	"before-shuffle": CustomEvent<Record<string, never>>;
 	/** The player asks for a hint; `preventDefault()` stops it. */
 	"before-hint": CustomEvent<Record<string, never>>;
 	/** A line is about to slide; `preventDefault()` stops it. */
@@ -36,7 +36,7 @@ export interface SlidingPuzzleEvents {
 		readonly tiles: readonly number[];
 		readonly direction: Direction;
 		readonly by: Mover;
-		readonly code: string;
+		readonly value: string;
 		readonly stm: number;
 		readonly mtm: number;
 	}>;
@@ -58,7 +58,7 @@ export interface SlidingPuzzleEvents {
 	progress: CustomEvent<Readonly<Progress>>;
 	/** The goal is reached. */
 	solved: CustomEvent<{
-		readonly code: string;
+		readonly value: string;
 		readonly size: string;
 		readonly goal: string;
 		/** `null` if the board is no shuffle. */
@@ -72,12 +72,12 @@ export interface SlidingPuzzleEvents {
 		readonly solver: boolean;
 	}>;
 	/** The board has shown the win; at once if nothing moves. */
-	finished: CustomEvent<{ readonly code: string }>;
+	finished: CustomEvent<{ readonly value: string }>;
 	/** The first board is in play again; the moves can be redone. */
-	restart: CustomEvent<{ readonly code: string }>;
-	/** A new game saved the current one for later; `takeUp()` brings it back. */
-	aside: CustomEvent<{
-		/** The record of the game; `load()` opens it. */
+	reset: CustomEvent<{ readonly value: string }>;
+	/** A new game saved the current one for later; `resume()` brings it back. */
+	suspend: CustomEvent<{
+		/** The record of the game; `open()` opens it. */
 		readonly record: string;
 	}>;
 	/** Something went wrong; `preventDefault()` stops the element's own message. */

@@ -23,9 +23,9 @@ for (const name of Object.keys(ALL)) {
 export const EVENTS = {};
 
 for (const type of [
-	...["ready", "new", "before-new", "before-hint", "before-move", "move"],
-	...["distance", "hint", "progress", "solved", "finished", "restart"],
-	...["aside", "error"],
+	...["ready", "new-board", "before-shuffle", "before-hint", "before-move"],
+	...["move", "distance", "hint", "progress", "solved", "finished"],
+	...["reset", "suspend", "error"],
 ]) {
 	const prop = `on-${type}`.replace(/-(\w)/g, (_, first) =>
 		first.toUpperCase(),

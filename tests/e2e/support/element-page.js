@@ -16,7 +16,7 @@ export async function openWith(page, body) {
 				<title>Host</title><link rel="icon" href="data:,">
 				<script>
 					heard = [];
-					for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
+					for (const type of ["ready", "new-board", "move", "hint", "solved", "error"]) {
 						addEventListener(type, (event) => {
 							if (event.detail) heard.push([type, event.detail]);
 						}, true);

@@ -126,7 +126,7 @@ export class GamePage {
 		} else if (id === "redo") {
 			await this.button("undo").click({ modifiers: ["Shift"] });
 		} else await this.button(id).click();
-		if (id !== "new") return;
+		if (id !== "shuffle") return;
 		await expect(this.page.locator("#new-game button:focus")).toBeVisible();
 		await this.page.keyboard.press("Enter");
 		// Its small boards have the same parts as the board in play.

@@ -51,7 +51,7 @@ made.addEventListener("progress", ({ detail: { upper } }) => {
 	const known: number | null = upper;
 	return known;
 });
-made.addEventListener("aside", ({ detail: { record } }) => made.load(record));
+made.addEventListener("suspend", ({ detail: { record } }) => made.load(record));
 made.addEventListener("click", (event) => event.clientX);
 made.addEventListener("of-others", (event: Event) => event.type);
 // @ts-expect-error: a hint has no code.
@@ -73,18 +73,18 @@ async function play(): Promise<void> {
 	const known: Bounds = await same.thinkLonger();
 	const cells: readonly number[] = same.cells;
 	const isOpened: boolean = await same.open(same.link("start"));
-	const isBack: boolean = same.takeUp();
+	const isBack: boolean = same.resume();
 	const state: State | null = same.exportState();
 	if (state !== null) await same.importState({ record: state.record });
 	// @ts-expect-error: neither.
 	same.link("end");
-	await same.new({ size: "5x5" });
+	await same.shuffle({ size: "5x5" });
 	same.move("U");
 	same.move(3);
 	// @ts-expect-error: not a way.
 	same.move("X");
 	console.log(hint, bounds, solution, known, cells, puzzle?.code);
-	console.log(tiles, isLoud, isOpened, isBack, same.text);
+	console.log(tiles, isLoud, isOpened, isBack, same.value);
 }
 
 void play();

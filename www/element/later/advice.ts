@@ -89,7 +89,7 @@ export class Advice {
 		addHelpParts(tree, ask);
 		const scramble = new Scramble({ play, view, solver });
 		const element = tree.host as ReflectedElement;
-		element.addEventListener("new", () => {
+		element.addEventListener("new-board", () => {
 			if (element.deal === "scramble" && mayMove(element)) void scramble.run();
 		});
 		this.speak();

@@ -57,7 +57,7 @@ export async function review(
 	return reviewPlay(sharedSolver(metric), record, { ...options, metric });
 }
 
-export type NewOptions = {
+export type ShuffleOptions = {
 	size?: string;
 	goal?: string;
 	seed?: string;
@@ -66,8 +66,8 @@ export type NewOptions = {
 	 * drawn evenly from all.
 	 */
 	difficulty?: string | number;
-	/** Whether a game that was begun is put aside; by default it is. */
-	aside?: boolean;
+	/** Whether a game that was begun is not put aside. */
+	discard?: boolean;
 	/** Cancels the search for a board of that difficulty. */
 	signal?: AbortSignal;
 	/**
@@ -96,7 +96,7 @@ export async function draw(
 		evenly,
 		signal,
 		onProgress = () => {},
-	}: NewOptions & {
+	}: ShuffleOptions & {
 		difficulty: string | number;
 		evenly: () => Made | Promise<Made>;
 	},
@@ -111,7 +111,7 @@ export async function draw(
 	const stop = () => own.abort(signal?.reason);
 	const look = () => void (controller.isWanted(request) || own.abort());
 	signal?.addEventListener("abort", stop);
-	controller.element.addEventListener("new", look);
+	controller.element.addEventListener("new-board", look);
 	try {
 		const wish = { size, goal, seed, difficulty };
 		const calls = { signal: own.signal, onProgress };
@@ -126,6 +126,6 @@ export async function draw(
 		return undefined;
 	} finally {
 		signal?.removeEventListener("abort", stop);
-		controller.element.removeEventListener("new", look);
+		controller.element.removeEventListener("new-board", look);
 	}
 }

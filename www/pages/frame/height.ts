@@ -21,7 +21,7 @@ export function watchHeight(
 	};
 	new ResizeObserver(look).observe(puzzle);
 	// A new board may have other proportions.
-	puzzle.addEventListener("new", look);
+	puzzle.addEventListener("new-board", look);
 	look();
 }
 

@@ -27,13 +27,13 @@ const VERSION = 1;
 
 /** The events that the page receives: all but those that can be stopped. */
 const TOLD = [
-	..."ready new move distance hint progress solved finished".split(" "),
-	..."restart aside error".split(" "),
+	..."ready new-board move distance hint progress solved".split(" "),
+	..."finished reset suspend error".split(" "),
 ];
 
 /** The commands that the page may send. */
 const COMMANDS = new Set([
-	..."new load move undo redo restart".split(" "),
+	..."shuffle open move undo redo reset".split(" "),
 	..."hint solve thinkLonger play stop".split(" "),
 ]);
 
@@ -118,9 +118,9 @@ export function isFromPage(
 }
 
 function stateOf(puzzle: Puzzle) {
-	const { status, code, size, goal, cells, moves, elapsed } = puzzle;
+	const { status, value, size, goal, cells, moves, elapsed } = puzzle;
 	const { bounds, canUndo, canRedo } = puzzle;
-	const game = { status, code, size, goal, cells, moves, elapsed };
+	const game = { status, value, size, goal, cells, moves, elapsed };
 	return { ...game, bounds, canUndo, canRedo };
 }
 

@@ -4,14 +4,14 @@
 
 /** The methods of the element that run by their names. */
 type Method =
-	| "new"
-	| "load"
+	| "shuffle"
+	| "open"
 	| "move"
 	| "solve"
 	| "step"
 	| "undo"
 	| "redo"
-	| "restart"
+	| "reset"
 	| "hint"
 	| "thinkLonger"
 	| "play"
@@ -30,12 +30,12 @@ export function runNamed(
 	values: Record<string, any>,
 ): unknown {
 	switch (name) {
-		case "new": {
+		case "shuffle": {
 			const { size, goal, seed, difficulty } = values;
-			return element.new({ size, goal, seed, difficulty });
+			return element.shuffle({ size, goal, seed, difficulty });
 		}
-		case "load":
-			return element.load(values.board, values.goal ?? undefined);
+		case "open":
+			return element.open(values.board, { goal: values.goal });
 		case "move":
 			return element.move(values.to);
 		case "solve":
@@ -46,7 +46,7 @@ export function runNamed(
 			return element.step(values.by);
 		case "undo":
 		case "redo":
-		case "restart":
+		case "reset":
 		case "hint":
 		case "thinkLonger":
 		case "play":

@@ -85,7 +85,7 @@ export class LearnPage {
 		findButton(document, "another").addEventListener("click", () =>
 			this.#another(),
 		);
-		puzzle.addEventListener("before-new", (event) => {
+		puzzle.addEventListener("before-shuffle", (event) => {
 			event.preventDefault();
 			this.#another();
 		});

@@ -64,7 +64,7 @@ export class LessonPlay {
 		puzzle.addEventListener("move", (event) =>
 			this.#follow((event as CustomEvent).detail),
 		);
-		puzzle.addEventListener("restart", () => this.#follow({ by: "player" }));
+		puzzle.addEventListener("reset", () => this.#follow({ by: "player" }));
 	}
 
 	get name() {
@@ -110,7 +110,7 @@ export class LessonPlay {
 		const { board, toDo } = this.#lessons.lessonBoard(name, seed);
 		this.#puzzle.readOnly = false;
 		// Undo brings no other lesson back.
-		await this.#puzzle.load(board, "last", { aside: false });
+		await this.#puzzle.open(board, { discard: true });
 		if (deal !== this.#deal) return;
 		this.#name = name;
 		this.#toDo = toDo;
@@ -145,7 +145,7 @@ export class LessonPlay {
 		if (by !== "script") this.#show.stop();
 		const before = this.#task;
 		if (before === undefined) return;
-		const task = this.#lessons.lessonTask(this.#name, this.#puzzle.text);
+		const task = this.#lessons.lessonTask(this.#name, this.#puzzle.value);
 		const isOver = task === undefined || !isSame(task, before);
 		this.#brought = isOver ? this.#home(before) : [];
 		this.#task = task;

@@ -80,8 +80,8 @@ export async function playDaily(puzzle: Puzzle, size: string, day?: string) {
 	const beginning = `${fieldsOf(record).board}.`;
 	if (puzzle.exportState()?.record.startsWith(beginning)) {
 		if (puzzle.status !== "solved") return;
-	} else if (puzzle.takeUp(beginning)) return;
-	await puzzle.load(record);
+	} else if (puzzle.resume(beginning)) return;
+	await puzzle.open(record);
 }
 
 /**

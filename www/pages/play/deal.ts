@@ -30,7 +30,7 @@ export async function deal(
 		close = notify(text, { action });
 	}, SOON_MS);
 	try {
-		await puzzle.new({ ...options, signal });
+		await puzzle.shuffle({ ...options, signal });
 	} catch (error) {
 		if (signal.aborted) return;
 		note("no board was dealt", error);

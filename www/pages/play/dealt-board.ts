@@ -25,7 +25,7 @@ export async function drawDealt(puzzle: SlidingPuzzleElement) {
 	const end = () => made.remove();
 	try {
 		await made.ready;
-		await made.load(start);
+		await made.open(start);
 		await frame();
 		await frame();
 		const canvas = made.shadowRoot?.querySelector('[part~="canvas"]');

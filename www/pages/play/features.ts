@@ -5,6 +5,7 @@
  */
 
 import { once } from "../../core/once.ts";
+import { read } from "../../core/read.ts";
 import { find } from "../../element/dom.ts";
 import { internals, pressButton } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
@@ -135,7 +136,7 @@ export class Features {
 					this.notices.close();
 			},
 		);
-		puzzle.addEventListener("aside", () => {
+		puzzle.addEventListener("suspend", () => {
 			this.#before = this.notices.count;
 		});
 		// What was said of the game before this one is over.
@@ -181,7 +182,7 @@ export class Features {
 			page.with(() => this.openCoach(options)),
 		);
 		page.mayHint = true;
-		if (page.hinted === puzzle.text) pressButton(puzzle, "hint");
+		if (page.hinted === puzzle.value) pressButton(puzzle, "hint");
 		const language = document.documentElement.lang as Language;
 		this.#speak = wireLanguage(language, (chosen) => this.#switchTo(chosen));
 		void startOffline(this.parts).then((versions) => {
@@ -315,7 +316,7 @@ export class Features {
 		const { puzzle } = this.#page;
 		const focus = focusLater(puzzle);
 		try {
-			await puzzle.new();
+			await puzzle.shuffle();
 		} catch (error) {
 			note("no new game", error);
 			this.notices.notify(await lateReason(this.parts.strings, error));
@@ -479,7 +480,7 @@ export class Features {
 			action: {
 				label: () => this.#texts.undo,
 				act: () => {
-					puzzle.takeUp();
+					puzzle.resume();
 					puzzle.focus();
 				},
 			},
@@ -530,7 +531,10 @@ export class Features {
 		try {
 			if (askedOf("race", text) !== undefined) {
 				await (await this.#loadRace()).begin(text, "link");
-			} else await this.#page.puzzle.load(text);
+			} else if (!(await this.#page.puzzle.open(text))) {
+				// What no link asks for is no board either: that is the reason.
+				await read((reader) => reader.readText(text, "last", ""));
+			}
 			return null;
 		} catch (error) {
 			note("it could not be opened", error);

@@ -30,7 +30,7 @@ export class FirstRun {
 		puzzle.addEventListener("move", () => this.#follow(), { signal });
 		puzzle.addEventListener("solved", () => this.#win(), { signal });
 		// Another game is in play: by a link, the menu or the keyboard.
-		puzzle.addEventListener("new", () => this.#end(), { signal });
+		puzzle.addEventListener("new-board", () => this.#end(), { signal });
 		// Keys may have moved tiles while this was loading.
 		if (puzzle.status === "solved") this.#win();
 		else this.#follow();
@@ -56,7 +56,7 @@ export class FirstRun {
 	/** Points at the next tile. Whoever goes another way has understood it. */
 	#follow() {
 		if (this.#isOver) return;
-		this.#made = WAY.boards.indexOf(this.#parts.puzzle.text);
+		this.#made = WAY.boards.indexOf(this.#parts.puzzle.value);
 		this.#say();
 		this.#finger.pointAt(WAY.cells[this.#made]);
 	}

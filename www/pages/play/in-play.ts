@@ -66,7 +66,7 @@ export class InPlay {
 		this.#play = play;
 		const render = () => void this.render(isFirst());
 		parts.puzzle.addEventListener("move", () => this.#begin());
-		for (const type of ["new", "finished"]) {
+		for (const type of ["new-board", "finished"]) {
 			parts.puzzle.addEventListener(type, render);
 		}
 		followBoard(parts.puzzle, () =>

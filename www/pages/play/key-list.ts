@@ -14,7 +14,7 @@ type Row = [command: string, keys: string];
 type Layout = ReadonlyMap<string, string>;
 
 /** Commands that need Shift while a game is under way. A new game asks by itself. */
-export const ENDING_KEYS = new Set(["solve", "restart"]);
+export const ENDING_KEYS = new Set(["solve", "reset"]);
 
 /**
  * Resolves with what the player's keyboard types, by place. A browser that does not

@@ -102,7 +102,7 @@ function Entries({
 			{inside(id, said)}
 		</a>
 	);
-	const press = (name: "solve" | "restart") => () => {
+	const press = (name: "solve" | "reset") => () => {
 		puzzle.focus();
 		pressButton(puzzle, name);
 	};
@@ -129,7 +129,7 @@ function Entries({
 			</section>
 			<section class="menu-section menu-game">
 				<h3>{words.game}</h3>
-				{item("restart", press("restart"), { isThere: puzzle.moves.mtm > 0 })}
+				{item("restart", press("reset"), { isThere: puzzle.moves.mtm > 0 })}
 				{item("solve", press("solve"), { isThere: canSolve })}
 				{item("share", calls.share)}
 				{item("pictures", calls.pictures)}

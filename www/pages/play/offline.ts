@@ -96,7 +96,7 @@ export class Versions {
 		registration.addEventListener("updatefound", () => this.#await());
 		this.#await();
 		if (registration.waiting !== null) this.#onReady();
-		for (const type of ["new", "solved"]) {
+		for (const type of ["new-board", "solved"]) {
 			puzzle.addEventListener(type, () => void this.#offer());
 		}
 		document.addEventListener("visibilitychange", () => void this.#look());

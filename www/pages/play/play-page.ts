@@ -164,7 +164,7 @@ export class Page {
 			void this.with((features) => features.goOn());
 			return;
 		}
-		void puzzle.new({
+		void puzzle.shuffle({
 			size: "4x4",
 			goal: "last",
 			seed: seedOfDay(),
@@ -206,7 +206,7 @@ export class Page {
 			};
 			addEventListener(type, hear, true);
 		}
-		puzzle.addEventListener("before-new", (event) => {
+		puzzle.addEventListener("before-shuffle", (event) => {
 			event.preventDefault();
 			const isKey = wasKey;
 			void this.with((features) => features.wantNew(isKey));
@@ -215,12 +215,12 @@ export class Page {
 			this.#acts += 1;
 			if (this.mayHint) return;
 			event.preventDefault();
-			this.hinted = puzzle.text;
+			this.hinted = puzzle.value;
 			this.#load().catch(() => {
 				this.mayHint = true;
 			});
 		});
-		puzzle.addEventListener("new", (event) => {
+		puzzle.addEventListener("new-board", (event) => {
 			const { seed } = (event as CustomEvent).detail;
 			this.isFirst = seed === FIRST.seed;
 			if (seed === seedOfDay()) this.#see();
@@ -239,7 +239,7 @@ export class Page {
 			"finished",
 			() => void this.with((features) => features.celebrate()),
 		);
-		puzzle.addEventListener("aside", () => {
+		puzzle.addEventListener("suspend", () => {
 			const isByLink = this.#isOpening;
 			const acts = this.#acts;
 			void this.with((features) => {

@@ -46,7 +46,7 @@ export class SessionColumn {
 			this.#last = puzzle.exportState()?.record ?? "";
 			void this.render();
 		});
-		puzzle.addEventListener("new", () => void this.render());
+		puzzle.addEventListener("new-board", () => void this.render());
 		this.#query.addEventListener("change", () => void this.render());
 		followBoard(puzzle, () => this.#place());
 		settings.onChange((name) => {

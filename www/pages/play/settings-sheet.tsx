@@ -13,10 +13,10 @@ import { Sample } from "./look-sample.tsx";
 import type { Parts } from "./page-parts.ts";
 import css from "./settings-sheet.css?inline";
 
-/** Boards that show a palette and a scheme. */
+/** Boards that show a palette and a colouring. */
 const SAMPLES = {
 	palette: { size: "3x3", board: "1 2 3/4 5 6/7 8 0" },
-	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
+	coloring: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
 };
 
 /** The settings that have words for their values; they are called `themeValues`. */
@@ -122,7 +122,7 @@ function Settings({
 				<h3>{words.look}</h3>
 				{choose("theme")}
 				{show("palette")}
-				{show("scheme")}
+				{show("coloring")}
 				{choose("motion")}
 				{turn("deal", ["glide", null])}
 			</section>

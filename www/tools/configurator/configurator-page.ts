@@ -51,7 +51,7 @@ export class ConfiguratorPage {
 		this.#form.addEventListener("input", () => this.#apply());
 		// The form sends nothing.
 		this.#form.addEventListener("submit", (event) => event.preventDefault());
-		this.#puzzle.addEventListener("new", () => this.#renderLines());
+		this.#puzzle.addEventListener("new-board", () => this.#renderLines());
 		renderReference(
 			find(document, "reference", HTMLElement),
 			find(document, "contents", HTMLElement),
@@ -121,7 +121,7 @@ export class ConfiguratorPage {
 	async #deal({ board, seed }: Attributes) {
 		if (board !== undefined) return;
 		try {
-			await this.#puzzle.new(seed === undefined ? {} : { seed });
+			await this.#puzzle.shuffle(seed === undefined ? {} : { seed });
 		} catch (error) {
 			// Without a network the solver does not load, and the board stays.
 			note("no board of this difficulty was dealt", error);

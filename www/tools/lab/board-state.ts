@@ -127,7 +127,7 @@ export class BoardState {
 	}
 
 	#slid() {
-		const { text, goal } = this.puzzle;
+		const { value: text, goal } = this.puzzle;
 		batch(() => {
 			this.endPlay();
 			if (text === this.#page.look?.text) return;
@@ -139,13 +139,13 @@ export class BoardState {
 
 	async #load(text: string, goal: string) {
 		const wanted = `${text} ${goal}`;
-		if (this.#loaded === wanted && this.puzzle.text === text) return;
+		if (this.#loaded === wanted && this.puzzle.value === text) return;
 		this.#loaded = wanted;
 		// One after the other: a puzzle keeps the board that it has got last.
 		const load = async () => {
 			if (this.#loaded !== wanted) return;
 			try {
-				await this.puzzle.load(text, goal);
+				await this.puzzle.open(text, { goal });
 				this.wrong.value = null;
 			} catch (error) {
 				// Without a network the reader may not load. The next board tries again.

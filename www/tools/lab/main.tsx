@@ -20,7 +20,7 @@ import { LabState } from "./lab-state.ts";
 const shell = openShell();
 const puzzle = find(document, "puzzle", HTMLElement) as SlidingPuzzleElement;
 // How boards look; how they are played is the page's own matter.
-for (const name of ["theme", "palette", "scheme", "motion"]) {
+for (const name of ["theme", "palette", "coloring", "motion"]) {
 	const value = shell.values[name];
 	if (value !== undefined) puzzle.setAttribute(name, value);
 }

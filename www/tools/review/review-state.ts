@@ -210,7 +210,7 @@ export class ReviewState {
 		});
 		replay.factor = this.factor.value;
 		this.opened.value = { record, play, phases, rival, replay };
-		await puzzle.load(play.frames[0].board, play.goal);
+		await puzzle.open(play.frames[0].board, { goal: play.goal });
 		if (!isLast()) {
 			// This board may have come over that of the last one.
 			await this.renderBoard();
@@ -230,7 +230,7 @@ export class ReviewState {
 		if (this.variation.isOn) return;
 		const { board, cell } = play.frames[at];
 		if (at === before + 1 && cell !== null) this.puzzle.move(cell);
-		if (this.puzzle.text !== board) await this.renderBoard();
+		if (this.puzzle.value !== board) await this.renderBoard();
 	}
 
 	/** Shows the board of the play again. */
@@ -238,7 +238,7 @@ export class ReviewState {
 		const frame = this.frame.value;
 		if (frame === null) return;
 		this.step.value = { ...this.step.value, inside: 0 };
-		await this.puzzle.load(frame.board, this.goal);
+		await this.puzzle.open(frame.board, { goal: this.goal });
 	}
 
 	pause() {

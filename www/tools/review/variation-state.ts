@@ -87,7 +87,7 @@ export class Variation {
 		try {
 			const { line } = await puzzle.review({ record, metric, at, signal });
 			if (line === null || signal.aborted) return;
-			await puzzle.load(line.board, goal);
+			await puzzle.open(line.board, { goal });
 			// Meanwhile the player may have gone elsewhere.
 			if (signal.aborted) return;
 			this.#begin(0, { lower: line.lower, upper: line.length });

@@ -64,7 +64,7 @@ type Dependencies = {
 };
 
 /** Undo brings no other exercise back. */
-const ASIDE = { aside: false };
+const DISCARD = { discard: true };
 
 export class ExerciseState {
 	readonly play = signal(NONE);
@@ -86,7 +86,7 @@ export class ExerciseState {
 			this.#follow(event as CustomEvent),
 		);
 		puzzle.addEventListener("solved", () => void this.#finish());
-		puzzle.addEventListener("restart", () => {
+		puzzle.addEventListener("reset", () => {
 			if (this.play.value.stage === "open") this.#set({ path: "" });
 		});
 	}
@@ -137,7 +137,7 @@ export class ExerciseState {
 			return;
 		}
 		if (signal.aborted) return;
-		this.#start = this.#puzzle.text;
+		this.#start = this.#puzzle.value;
 		this.#begin();
 		if (fewest === null) this.#proving = this.#prove(signal);
 	}
@@ -146,11 +146,11 @@ export class ExerciseState {
 		{ size, goal, board, seed, fewest }: Exercise,
 		signal: AbortSignal,
 	) {
-		if (board !== null) await this.#puzzle.load(board, goal, ASIDE);
+		if (board !== null) await this.#puzzle.open(board, { goal, ...DISCARD });
 		else {
 			const difficulty = String(fewest);
-			const wish = { size, goal, difficulty, signal, ...ASIDE };
-			await this.#puzzle.new(seed === null ? wish : { ...wish, seed });
+			const wish = { size, goal, difficulty, signal, ...DISCARD };
+			await this.#puzzle.shuffle(seed === null ? wish : { ...wish, seed });
 		}
 	}
 
@@ -185,7 +185,7 @@ export class ExerciseState {
 
 	/** Puts the board of the exercise back. */
 	startOver() {
-		if (this.play.value.stage === "open") this.#puzzle.restart();
+		if (this.play.value.stage === "open") this.#puzzle.reset();
 	}
 
 	/** Begins the same exercise again. It does not count twice. */
@@ -199,7 +199,7 @@ export class ExerciseState {
 		const { signal } = this.#abort;
 		try {
 			const goal = this.play.value.exercise?.goal;
-			await this.#puzzle.load(this.#start, goal, ASIDE);
+			await this.#puzzle.open(this.#start, { goal, ...DISCARD });
 			if (!signal.aborted) this.#begin(isAgain);
 		} catch (error) {
 			console.info("the board is not there again:", error);
@@ -269,7 +269,8 @@ export class ExerciseState {
 	async show(board: string): Promise<boolean> {
 		const { tried } = this;
 		if (tried.aborted || this.play.value.stage !== "done") return false;
-		await this.#puzzle.load(board, this.play.value.exercise?.goal, ASIDE);
+		const { goal = "last" } = this.play.value.exercise ?? {};
+		await this.#puzzle.open(board, { goal, ...DISCARD });
 		return !tried.aborted;
 	}
 

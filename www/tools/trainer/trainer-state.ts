@@ -83,7 +83,7 @@ export class TrainerState {
 		training.onChange(() => this.#count());
 		// Each answer changes it.
 		this.play.subscribe(() => this.#count());
-		puzzle.addEventListener("before-new", (event) => {
+		puzzle.addEventListener("before-shuffle", (event) => {
 			event.preventDefault();
 			this.goOn(this.play.value.stage === "open");
 		});

@@ -37,11 +37,11 @@ export async function openCoach(
 	} = {},
 ) {
 	const { puzzle } = parts;
-	const { text } = puzzle;
+	const { value: text } = puzzle;
 	const lessons = await late(loadLessons);
 	const texts = await lateTexts(loadCoachTexts, parts.strings);
 	// Meanwhile another board may be in play.
-	if (puzzle.text !== text) return;
+	if (puzzle.value !== text) return;
 	open ??= new Coach(parts, lessons, texts, toShortest);
 	if (!isOffer) open.ask();
 }
@@ -83,10 +83,10 @@ class Coach {
 		const { signal } = this.#stop;
 		puzzle.addEventListener("move", () => this.#follow(), { signal });
 		// Another board, or another kind of help, is in its place.
-		for (const type of ["new", "hint", "progress", "solved"]) {
+		for (const type of ["new-board", "hint", "progress", "solved"]) {
 			puzzle.addEventListener(type, () => this.close(), { signal });
 		}
-		puzzle.addEventListener("restart", () => this.#follow(), { signal });
+		puzzle.addEventListener("reset", () => this.#follow(), { signal });
 		this.#plan = this.#find();
 		this.#render();
 		onSpeak(async (language) => {
@@ -124,7 +124,7 @@ class Coach {
 	}
 
 	#find(): Plan | null {
-		const { text, goal } = this.#puzzle;
+		const { value: text, goal } = this.#puzzle;
 		const task = this.#lessons.nextTask(text, goal);
 		if (task === undefined) return null;
 		const moves = movesOf(task);
@@ -139,7 +139,7 @@ class Coach {
 	#follow() {
 		const before = this.#plan;
 		if (before === null) return;
-		const at = before.boards.indexOf(this.#puzzle.text);
+		const at = before.boards.indexOf(this.#puzzle.value);
 		if (at < 0 || at === before.moves.length) this.#plan = this.#find();
 		if (this.#plan === null) return;
 		const { tiles, cells } = before.task;
@@ -168,7 +168,7 @@ class Coach {
 	get #state(): State | null {
 		if (this.#plan === null) return null;
 		const { task, moves, boards } = this.#plan;
-		const { cells, text } = this.#puzzle;
+		const { cells, value: text } = this.#puzzle;
 		return {
 			task,
 			next: moves[boards.indexOf(text)],

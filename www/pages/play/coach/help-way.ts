@@ -63,7 +63,7 @@ export class HelpWay {
 			settings.set(OFFERED, "yes");
 			show(true);
 		});
-		puzzle.addEventListener("new", () => {
+		puzzle.addEventListener("new-board", () => {
 			this.#isChosen = false;
 			void this.#watch();
 		});
@@ -87,7 +87,7 @@ export class HelpWay {
 	/** Watches who has won no 4×4 yet, and has one in play. */
 	async #watch() {
 		const { puzzle, settings } = this.#parts;
-		const { text, size, goal } = puzzle;
+		const { value: text, size, goal } = puzzle;
 		const isUsual = size === "4x4" && goal === "last";
 		let isFirst = false;
 		try {

@@ -29,7 +29,7 @@ export type What = "board" | "solved" | "left" | "done" | "failed";
 type Puzzle = EventTarget &
 	Pick<
 		SlidingPuzzleElement,
-		"new" | "load" | "takeUp" | "exportState" | "status"
+		"shuffle" | "open" | "resume" | "exportState" | "status"
 	>;
 
 export class Run {
@@ -73,9 +73,9 @@ export class Run {
 		this.#unit = unit;
 		this.#hear = hear;
 		this.#wait = wait;
-		puzzle.addEventListener("new", () => this.#hearNew());
+		puzzle.addEventListener("new-board", () => this.#hearNew());
 		puzzle.addEventListener("solved", () => this.#hearSolved());
-		puzzle.addEventListener("aside", (event) => {
+		puzzle.addEventListener("suspend", (event) => {
 			this.#aside = (event as CustomEvent).detail.record;
 			if (kept.isOf(this.#aside)) kept.keep({ board: this.#aside });
 		});
@@ -135,9 +135,9 @@ export class Run {
 		const { board } = this.#kept.now;
 		if (board === "" || this.#kept.isWon) return await this.#deal();
 		// The last one put aside need not be loaded.
-		if (this.#kept.isOf(this.#aside) && this.#puzzle.takeUp() && this.isOn)
+		if (this.#kept.isOf(this.#aside) && this.#puzzle.resume() && this.isOn)
 			return;
-		await this.#puzzle.load(board);
+		await this.#puzzle.open(board);
 	}
 
 	/**
@@ -176,7 +176,7 @@ export class Run {
 		this.#go = null;
 		this.#isDealing = true;
 		try {
-			await this.#puzzle.new({ size, goal: "last", difficulty: "" });
+			await this.#puzzle.shuffle({ size, goal: "last", difficulty: "" });
 		} catch (error) {
 			// It needs a part that loads later.
 			note("the next board could not be dealt", error);

@@ -50,7 +50,7 @@ export class Strip {
 		const back = () => puzzle.classList.add(SHOWN);
 		for (const type of ["hint", "progress"])
 			puzzle.addEventListener(type, yieldTo, { signal });
-		for (const type of ["move", "new"])
+		for (const type of ["move", "new-board"])
 			puzzle.addEventListener(type, back, { signal });
 		back();
 	}

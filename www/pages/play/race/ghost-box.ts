@@ -154,10 +154,10 @@ export class GhostBox {
 		const ghost = this.#board;
 		await ghost.ready;
 		// Meanwhile another one may be wanted.
-		if (board !== this.#shown || ghost.text === board) return;
+		if (board !== this.#shown || ghost.value === board) return;
 		// Most often it is one move on. Otherwise the whole board is opened.
 		if (cell !== null) ghost.move(cell);
-		if (ghost.text !== board) await ghost.load(board, this.#goal);
+		if (ghost.value !== board) await ghost.open(board, { goal: this.#goal });
 	}
 
 	#nameOf() {

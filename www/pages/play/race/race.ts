@@ -44,7 +44,7 @@ export class Race {
 		this.#parts = parts;
 		this.#words = words;
 		const { puzzle } = parts;
-		puzzle.addEventListener("new", () =>
+		puzzle.addEventListener("new-board", () =>
 			this.#hearOfNew().catch((error) => note("no ghost", error)),
 		);
 		puzzle.addEventListener("move", () => this.#look());
@@ -78,7 +78,7 @@ export class Race {
 	async begin(text: string, kind: Kind) {
 		const rival = await readRival(text);
 		const isPlay = rival.missing !== "unplayed";
-		await this.#parts.puzzle.load(isPlay ? rival.start : text);
+		await this.#parts.puzzle.open(isPlay ? rival.start : text);
 		await this.#join(rival, kind);
 	}
 
@@ -96,7 +96,7 @@ export class Race {
 		const gap = puzzle.cells.indexOf(0);
 		const isAtEdge = gap % Number.parseInt(puzzle.size, 10) === 0;
 		finger.pointAt(isAtEdge ? gap + 1 : gap - 1);
-		for (const type of ["move", "new"]) {
+		for (const type of ["move", "new-board"]) {
 			puzzle.addEventListener(type, () => finger.remove(), { once: true });
 		}
 	}
@@ -116,7 +116,7 @@ export class Race {
 	/** Puts the start in play once more. */
 	async again() {
 		const { puzzle } = this.#parts;
-		if (this.#raced !== null) await puzzle.load(this.#raced.rival.start);
+		if (this.#raced !== null) await puzzle.open(this.#raced.rival.start);
 		puzzle.focus();
 	}
 

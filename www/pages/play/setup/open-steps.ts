@@ -24,7 +24,7 @@ export async function openSteps({
 	goalTiles: readonly number[];
 }) {
 	addStyle(css);
-	const { text, goal, size } = puzzle;
+	const { value: text, goal, size } = puzzle;
 	const closed = new AbortController();
 	const start = await boardsOf(text, goal, "");
 	// Levels are where distances can be proved.

@@ -42,7 +42,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 	const [, setChange] = useState(0);
 	/** Whether a game was wanted before it could be. */
 	const [isRefused, refuse] = useState(false);
-	const [text, setText] = useState(puzzle.text);
+	const [text, setText] = useState(puzzle.value);
 	const [wrong, setWrong] = useState("");
 	const photo = useMemo(() => new PhotoState(strings, editor), []);
 	const grid = useMemo(() => makeGrid(strings, editor), []);
@@ -53,7 +53,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 	const begin = async (isSolved: boolean) => {
 		const { state, goal } = editor;
 		if (state === null || state.text === "") return refuse(true);
-		await puzzle.load(state.text, goal);
+		await puzzle.open(state.text, { goal });
 		sheet.close();
 		puzzle.focus();
 		if (!isSolved) return;
@@ -78,7 +78,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 		}
 		try {
 			const goal = NAMED_GOALS.includes(editor.goal) ? editor.goal : "last";
-			await puzzle.load(text, goal);
+			await puzzle.open(text, { goal });
 			sheet.close();
 			puzzle.focus();
 			return "";
@@ -92,7 +92,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 		if (isPlayed && wrong === "" && sheet.dialog.open) await begin(false);
 	};
 	const takeBoardInPlay = async () => {
-		await takeRows(puzzle.text, editor);
+		await takeRows(puzzle.value, editor);
 		await editor.aim(puzzle.goal);
 	};
 

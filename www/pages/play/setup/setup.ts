@@ -35,7 +35,7 @@ async function makeEditor(puzzle: Parts["puzzle"]) {
 		check: (...asked) => read((reader) => reader.checkDraft(...asked)),
 	});
 	const { columns, rows } = await read((reader) =>
-		reader.readRows(puzzle.text),
+		reader.readRows(puzzle.value),
 	);
 	made.begin(columns, rows, puzzle.goal);
 	return made;

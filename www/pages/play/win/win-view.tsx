@@ -212,7 +212,7 @@ function actsOf(
 	const learn = { id: "learn", text: words.learn, href: "learn.html" };
 	const restart = () => {
 		puzzle.focus();
-		pressButton(puzzle, "restart");
+		pressButton(puzzle, "reset");
 	};
 	if (praise.solver && !isCalm)
 		return [next, { id: "try", text: words.tryIt, act: restart }, learn];
@@ -226,7 +226,7 @@ function actsOf(
 		// A new game of it: hints of this one would stay with the play.
 		const again = () => {
 			restart();
-			return puzzle.load(puzzle.text, puzzle.goal, { aside: false });
+			return puzzle.open(puzzle.value, { goal: puzzle.goal, discard: true });
 		};
 		const same = { id: "same", text: words.sameBoard, act: again };
 		return [next, same, learn];

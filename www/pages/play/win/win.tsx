@@ -51,7 +51,7 @@ export class Win {
 			const { by } = (event as CustomEvent).detail;
 			if (by === "player" && this.isOpen) event.preventDefault();
 		});
-		puzzle.addEventListener("new", () => this.forget());
+		puzzle.addEventListener("new-board", () => this.forget());
 		puzzle.addEventListener("move", () => {
 			if (puzzle.status !== "solved") this.forget();
 		});
