@@ -59,12 +59,12 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
 	await letGo();
 	const name = page.locator("#shuffle");
-	await expect(name).toHaveAccessibleName(zh.newGame);
+	await expect(name).toHaveAccessibleName(zh.shuffle);
 	// English comes after the language that was asked for later.
 	const texts = /\/puzzle-en-[^/]*\.js$/;
 	const english = await hold(page, texts);
 	await openWith(page, '<sliding-puzzle lang="zh-Hans"></sliding-puzzle>');
-	await expect(name).toHaveAccessibleName(zh.newGame);
+	await expect(name).toHaveAccessibleName(zh.shuffle);
 	const asked = page.waitForRequest(texts);
 	await puzzle.evaluate((element) => {
 		for (const language of ["en", "zh-Hans"]) {
@@ -75,7 +75,7 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	await english();
 	// By then it has had its turn.
 	await page.evaluate((url) => import(url), url);
-	await expect(name).toHaveAccessibleName(zh.newGame);
+	await expect(name).toHaveAccessibleName(zh.shuffle);
 	// Nor does a setting stop it that changes while texts load.
 	await puzzle.evaluate((element) => element.setAttribute("lang", "en"));
 	await page.locator("#hint").click();
@@ -87,5 +87,5 @@ test("a puzzle speaks the language that was asked for last, whatever comes first
 	await wanted;
 	await puzzle.evaluate((element) => element.setAttribute("timer", "off"));
 	await late();
-	await expect(name).toHaveAccessibleName(zh.newGame);
+	await expect(name).toHaveAccessibleName(zh.shuffle);
 });

@@ -284,7 +284,7 @@ for (const language of LANGUAGES) {
 			for (const name of [
 				...[words.hints(null), words.undo, words.redo, words.solve],
 				...[pad.left, pad.up, pad.down, pad.right],
-				...[words.restart, words.newGame],
+				...[words.reset, words.shuffle],
 			]) {
 				assert.ok(shown.includes(name), `${name} in ${shown}`);
 			}

@@ -186,6 +186,23 @@ test("the player has so many hints as there are", async () => {
 	assert.ok(!page.isEnabled(page.part("hint")));
 });
 
+test("a page gives single texts, which stay in every language", async () => {
+	const page = await openWith('<sliding-puzzle lang="en"></sliding-puzzle>');
+	const { puzzle } = page;
+	puzzle.texts = { shuffle: "Another", solved: "Well done" };
+	await page.ask(() => {});
+	assert.equal(page.said("#shuffle"), "Another");
+	const english = page.said("#undo");
+	puzzle.lang = "de";
+	await until(() => page.said("#undo") !== english);
+	assert.equal(page.said("#shuffle"), "Another");
+	puzzle.texts = { undo: "Oops" };
+	await becomes(() => page.said("#undo"), "Oops");
+	assert.notEqual(page.said("#shuffle"), "Another");
+	puzzle.texts = null;
+	await until(() => page.said("#undo") !== "Oops");
+});
+
 test("its value is the board in play, and what is set is put in play", async () => {
 	const page = await openWith(
 		`<sliding-puzzle board="${START}" goal="first"></sliding-puzzle>`,

@@ -47,6 +47,9 @@ export type Status =
 	| "solved"
 	| "failed";
 
+/** Texts of a puzzle by their names in its types: single ones, or a group as a whole. */
+export type PuzzleTexts = Partial<Omit<Texts, "tag">>;
+
 /** What it needs of the element. */
 type Host = {
 	element: ReflectedElement;
@@ -54,6 +57,8 @@ type Host = {
 	tree: () => ShadowRoot;
 	internals: ElementInternals;
 	message: () => Message | null;
+	/** The texts that the page has given. */
+	texts: () => PuzzleTexts | null;
 	/** Arranges board and panel. */
 	arrange: () => void;
 };
@@ -63,6 +68,7 @@ export class Controller {
 	#puzzle: Puzzle | null = null;
 	#core: Core | null = null;
 	strings: Texts | null = null;
+	#own: { base: Texts; own: PuzzleTexts; all: Texts } | null = null;
 	#saved;
 	#starting: Promise<void> | null = null;
 	#ready = deferred();
@@ -166,7 +172,7 @@ export class Controller {
 			const [Puzzle, core, strings] = await Promise.all([
 				loadPuzzle(),
 				sharedCore(),
-				sharedStrings(languageOf(element)),
+				this.#spoken(),
 				dressed,
 				// Until now the status is not "loading": `#starting` is being set.
 				Promise.resolve().then(() => this.showStatus()),
@@ -235,7 +241,7 @@ export class Controller {
 		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#saved.setAside();
 		// Meanwhile another language may be asked for.
-		this.strings = await sharedStrings(languageOf(this.element));
+		this.strings = await this.#spoken();
 		const puzzle = new Puzzle({
 			tree,
 			board,
@@ -394,7 +400,7 @@ export class Controller {
 		this.#starting = null;
 		this.showStatus();
 		const { element, tree } = this;
-		const strings = await sharedStrings(languageOf(element)).catch(() => null);
+		const strings = await this.#spoken().catch(() => null);
 		const slot = tree().querySelector("slot:not([name])");
 		if (slot instanceof HTMLSlotElement) {
 			slot.hidden = element.firstElementChild === null;
@@ -506,13 +512,26 @@ export class Controller {
 		}
 	}
 
+	/** Resolves with the texts of now: the page's own, and the others in the language. */
+	async #spoken() {
+		const base = await sharedStrings(languageOf(this.element));
+		const { texts } = this.#host;
+		const own = texts();
+		if (own === null) return base;
+		// The same texts stay one object: by it the language is told from another.
+		if (this.#own?.base !== base || this.#own.own !== own) {
+			this.#own = { base, own, all: { ...base, ...own } };
+		}
+		return this.#own.all;
+	}
+
 	async speakAgain() {
 		if (this.#puzzle === null) return;
-		const asked = () => sharedStrings(languageOf(this.element));
 		try {
-			const strings = await asked();
+			const strings = await this.#spoken();
 			// Meanwhile another one may be asked for.
-			if (strings === this.strings || strings !== (await asked())) return;
+			if (strings === this.strings || strings !== (await this.#spoken()))
+				return;
 			this.strings = strings;
 			this.#puzzle.speak(strings);
 			this.#saved.showValue();

@@ -9,7 +9,7 @@ import type { Helper } from "../play/help.ts";
 import type { Review, ReviewOptions } from "../solver/review.ts";
 import { ATTRIBUTES, BOARD } from "./attributes.ts";
 
-import { Controller, type Status } from "./controller.ts";
+import { Controller, type PuzzleTexts, type Status } from "./controller.ts";
 import { canShow, find } from "./dom.ts";
 import { progressOf, withProof } from "./event-details.ts";
 import { keepInternals } from "./internals.ts";
@@ -158,6 +158,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#internals: ElementInternals;
 	#controller;
 	#message: Message | null = null;
+	#texts: PuzzleTexts | null = null;
 	#arrange = () => {};
 	#isSeen = true;
 	/** Stops watching what is outside the element. */
@@ -174,6 +175,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			tree: () => this.#built(),
 			internals: this.#internals,
 			message: () => this.#message,
+			texts: () => this.#texts,
 			arrange: () => this.#arrange(),
 		});
 		keepInternals(this, this.#controller);
@@ -256,6 +258,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#controller.asking
 			? undefined
 			: this.#controller.play?.snapshot;
+	}
+
+	/**
+	 * Texts in place of the puzzle's own, like `{ solved: "Well done" }`; `null` for none.
+	 * The type `PuzzleTexts` names all that can be given.
+	 */
+	get texts(): PuzzleTexts | null {
+		return this.#texts;
+	}
+
+	set texts(texts) {
+		this.#texts = texts ?? null;
+		void this.#controller.speakAgain();
 	}
 
 	// Methods.

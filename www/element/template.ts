@@ -17,7 +17,8 @@ const ICONS = {
 	close: "m6 6 12 12M18 6 6 18",
 };
 
-type IconName = keyof typeof ICONS;
+/** The buttons below the board: each has its icon, and the text of its name. */
+const BUTTONS = ["undo", "redo", "hint", "solve", "reset", "shuffle"] as const;
 
 let frame: HTMLElement | undefined;
 
@@ -76,17 +77,9 @@ function panel() {
 }
 
 function controls() {
-	const buttons: [IconName, string][] = [
-		["undo", "undo"],
-		["redo", "redo"],
-		["hint", "hint"],
-		["solve", "solve"],
-		["reset", "restart"],
-		["shuffle", "newGame"],
-	];
 	const made = [];
-	for (const [name, string] of buttons) {
-		const one = button(name, [icon(name, ICONS[name]), text(string)]);
+	for (const name of BUTTONS) {
+		const one = button(name, [icon(name, ICONS[name]), text(name)]);
 		// `later/hold-undo.ts` does so.
 		if (name === "undo") one.setAttribute("data-title", "undoTip");
 		made.push(one);

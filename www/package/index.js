@@ -9,6 +9,7 @@ export { SlidingPuzzleElement } from "../element/element.ts";
 /**
  * @typedef {import("./events.js").SlidingPuzzleEventMap} SlidingPuzzleEventMap
  * @typedef {import("../element/controller.ts").Status} Status
+ * @typedef {import("../element/controller.ts").PuzzleTexts} PuzzleTexts
  * @typedef {import("../element/element.ts").Bounds} Bounds
  * @typedef {import("../element/element.ts").Hint} Hint
  * @typedef {import("../element/element.ts").Solution} Solution

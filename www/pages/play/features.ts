@@ -140,7 +140,7 @@ export class Features {
 			this.#before = this.notices.count;
 		});
 		// What was said of the game before this one is over.
-		for (const type of ["move", "new"]) {
+		for (const type of ["move", "new-board"]) {
 			puzzle.addEventListener(type, () => this.notices.close());
 		}
 		this.parts = {
