@@ -108,7 +108,7 @@ export const STATES = [
 		reach: async (page) => {
 			await open(page, `./${NEAR}`);
 			await page.locator("#hint").click();
-			await page.locator("#advice-text").filter({ hasText: /\S/ }).waitFor();
+			await page.locator(".coach-head").waitFor();
 		},
 	},
 	{
