@@ -8,6 +8,9 @@ import { expect, test } from "./support/test.js";
 
 const FIFTEEN = "14 5 3 11/15 9 4 8/13 6 0 10/1 2 12 7";
 
+/** The end of a pair, with its sub-goals. */
+const PAIR = "1 2 3/4 5 6/0 7 8";
+
 test.use({ hasTouch: true });
 
 test("on every screen it covers no button, and moves nothing", async ({
@@ -54,18 +57,25 @@ test("on every screen it covers no button, and moves nothing", async ({
 test.describe("in German", () => {
 	test.use({ locale: "de-DE", viewport: { width: 844, height: 390 } });
 
-	test("on a phone on its side it covers no figure", async ({ game, page }) => {
-		await game.open(at(FIFTEEN));
-		await game.button("hint").tap();
-		await game.button("how").tap();
-		await expect(page.locator("#coach-more")).toHaveClass(/strong/);
-		const figures = await page.locator('[part~="figures"]').boundingBox();
-		const head = await page.locator(".coach-head").boundingBox();
-		const close = await page.locator("#coach-close").boundingBox();
-		expect(head?.y).toBeGreaterThanOrEqual(
-			(figures?.y ?? 999) + (figures?.height ?? 0),
-		);
-		// Beside what is said, not in a row of its own.
-		expect(close?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
+	test("on a phone on its side it covers no figure, with sub-goals or without", async ({
+		game,
+		page,
+	}) => {
+		for (const board of [FIFTEEN, PAIR]) {
+			await game.open(at(board));
+			const undo = await game.button("undo").boundingBox();
+			await game.button("hint").tap();
+			if (board === FIFTEEN) await game.button("how").tap();
+			await expect(page.locator("#coach-more")).toHaveClass(/strong/);
+			expect(await game.button("undo").boundingBox()).toEqual(undo);
+			const figures = await page.locator('[part~="figures"]').boundingBox();
+			const head = await page.locator(".coach-head").boundingBox();
+			const close = await page.locator("#coach-close").boundingBox();
+			expect(head?.y).toBeGreaterThanOrEqual(
+				(figures?.y ?? 999) + (figures?.height ?? 0),
+			);
+			// Beside what is said, not in a row of its own.
+			expect(close?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
+		}
 	});
 });
