@@ -4,10 +4,10 @@
  * `test-results/gallery/index.html`. `npm run build` runs before it; it builds nothing.
  *
  * `CHROMIUM` is the path of the browser. `-- --states play,win` and `--sizes 390x844`
- * choose some of them, `--languages de,ar` other languages than English and Chinese, and
- * `--colors light` one theme. With `--pseudo` it builds the site with one more language, which
- * shows what is not translated, cut off or leans to the wrong side, and takes the
- * pictures in that.
+ * choose some of them, `--languages fr,ja` other languages than English, German and
+ * Arabic, and `--colors light` one theme. With `--pseudo` it builds the site with one more
+ * language, which shows what is not translated, cut off or leans to the wrong side, and
+ * takes the pictures in that.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ import { PSEUDO } from "./messages/pseudo.js";
 import { ROOT } from "./setup.js";
 
 /** Windows from a small phone to a large screen. */
-const SIZES = "320x568,390x844,844x390,768x768,1440x900,3840x2160";
+const SIZES = "320x568,390x844,844x390,768x1024,1280x800,1920x1080";
 const PAGES = [
 	"index.html",
 	"records.html",
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 	options: {
 		states: { type: "string" },
 		sizes: { type: "string", default: SIZES },
-		languages: { type: "string", default: "en,zh-Hans" },
+		languages: { type: "string", default: "en,de,ar" },
 		colors: { type: "string", default: "light,dark" },
 		pseudo: { type: "boolean", default: false },
 	},
