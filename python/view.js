@@ -86,7 +86,8 @@ export function render({ model, el }) {
 		puzzle.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => {
 			if (opening > 0) return;
 			// A game of another view is told of after it was opened.
-			if (name === "new-board" && named(puzzle.exportState().record) === own) return;
+			if (name === "new-board" && named(puzzle.exportState().record) === own)
+				return;
 			if (STEPS.includes(name)) report();
 			model.send({ type: "event", name, detail });
 		});
