@@ -6,7 +6,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use taquin::{BoardError, Direction, GoalName, GoalSpec, Moves, Size};
 
-/// A board with its goal.
+/// A board with its goal: always solvable, and never changed.
+///
+/// From text, rows, a flat list with a size, or a numpy array of any integer type; 0 is
+/// the blank. The goal is `last`, `first`, `snake`, `spiral`, or an arrangement.
 #[pyclass(module = "taquin", frozen, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Board(pub(crate) taquin::Board);
@@ -35,16 +38,19 @@ impl Board {
         }
     }
 
+    /// Columns × rows, like `4x4`.
     #[getter]
     fn size(&self) -> String {
         self.0.size().to_string()
     }
 
+    /// The tiles row by row; 0 is the blank.
     #[getter]
     fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
         pyo3::types::PyTuple::new(py, self.0.tiles())
     }
 
+    /// The tiles by rows, as numpy takes them.
     #[getter]
     fn rows(&self) -> Vec<Vec<usize>> {
         let rows = self.0.tiles().chunks(self.0.size().columns());
@@ -53,6 +59,7 @@ impl Board {
             .collect()
     }
 
+    /// The goal by its name, or as text.
     #[getter]
     fn goal(&self) -> String {
         let goal = self.0.goal();
@@ -60,17 +67,20 @@ impl Board {
             .map_or_else(|| goal.arrangement(), |name| name.to_string())
     }
 
+    /// Whether every tile is where it belongs.
     #[getter]
     fn solved(&self) -> bool {
         self.0.is_solved()
     }
 
+    /// Returns the board after slides: the way each tile goes, like `URRD` or `UR2D`.
     fn apply(&self, slides: &str) -> PyResult<Self> {
         let mut board = self.0.clone();
         board.apply(&read_slides(slides)?).map_err(refusal)?;
         Ok(Self(board))
     }
 
+    /// Returns the boards one slide away, each with its slide.
     fn successors(&self) -> Vec<(char, Self)> {
         let next = self.0.successors();
         next.map(|(slide, board)| (slide.letter(), Self(board)))

@@ -76,7 +76,19 @@ pub(crate) fn solve(
 /// Returns all slides with which a shortest solution begins.
 #[pyfunction]
 pub(crate) fn optimal_moves(py: Python<'_>, board: &Board) -> PyResult<String> {
-    let best = py.detach(|| slides().best_slides(&board.0));
+    let (say, mut hear) = mpsc::channel();
+    let board = board.0.clone();
+    // It cannot be stepped. After Ctrl+C it ends by itself, in seconds: nobody hears it then.
+    thread::spawn(move || drop(say.send(slides().best_slides(&board))));
+    let best = loop {
+        let heard;
+        (heard, hear) = py.detach(move || (hear.recv_timeout(PATIENCE), hear));
+        match heard {
+            Err(RecvTimeoutError::Timeout) => py.check_signals()?,
+            // Nothing is heard of a thread that has panicked.
+            heard => break heard.map_err(refusal)?,
+        }
+    };
     let best = best.ok_or_else(|| {
         refusal("boards of more than 16 cells are not asked: the proof may never end")
     })?;

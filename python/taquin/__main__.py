@@ -151,6 +151,8 @@ def _answers(
     jobs = options.jobs or os.cpu_count() or 1
     begun: queue.Queue[tuple[str, Future[Solution | ValueError]] | None]
     begun = queue.Queue(jobs * AHEAD)
+    # Not as a context: who leaves early does not wait for what is begun.
+    pool = ThreadPoolExecutor(jobs)
 
     def answer(board: str) -> Solution | ValueError:
         try:
@@ -163,17 +165,17 @@ def _answers(
         except ValueError as error:
             return error
 
-    def read(pool: ThreadPoolExecutor) -> None:
+    def read() -> None:
         for line in lines:
             board = line.strip()
             if board and not board.startswith("#"):
                 begun.put((board, pool.submit(answer, board)))
         begun.put(None)
 
-    with ThreadPoolExecutor(jobs) as pool:
-        threading.Thread(target=read, args=[pool], daemon=True).start()
-        while (item := begun.get()) is not None:
-            yield item[0], item[1].result()
+    threading.Thread(target=read, daemon=True).start()
+    while (item := begun.get()) is not None:
+        yield item[0], item[1].result()
+    pool.shutdown()
 
 
 def _line(solution: Solution) -> dict[str, Any]:

@@ -134,21 +134,30 @@ class Solving(unittest.TestCase):
         self.assertGreater(len(counted), 5)
 
     @unittest.skipIf(os.name == "nt", "Windows has no SIGINT for one process")
-    def test_a_search_without_end_hears_ctrl_c(self):
-        code = (
-            "import taquin; print('begun', flush=True);"
-            "taquin.solve(taquin.shuffle('6x6', 1), nodes=2**62)"
-        )
-        with subprocess.Popen(
-            [sys.executable, "-c", code],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        ) as search:
-            search.stdout.readline()
-            search.send_signal(signal.SIGINT)
-            _, errors = search.communicate(timeout=60)
-        self.assertIn("KeyboardInterrupt", errors)
+    def test_long_searches_hear_ctrl_c(self):
+        # One of the boards that are 80 slides from the goal.
+        far = "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1"
+        for act in (
+            "taquin.solve(taquin.shuffle('6x6', 1), nodes=2**62)",
+            f"[taquin.optimal_moves({far!r}) for _ in range(10**6)]",
+            "taquin.lab.search(taquin.shuffle(), 'idastar:zero', seconds=10**6)",
+        ):
+            code = f"import taquin; print('begun', flush=True); {act}"
+            with self.subTest(act):
+                search = subprocess.Popen(
+                    [sys.executable, "-c", code],
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    text=True,
+                )
+                try:
+                    search.stdout.readline()
+                    search.send_signal(signal.SIGINT)
+                    _, errors = search.communicate(timeout=60)
+                    self.assertIn("KeyboardInterrupt", errors)
+                finally:
+                    search.kill()
+                    search.communicate()
 
     def test_what_a_report_raises_ends_the_search(self):
         class Enough(Exception):
