@@ -3,8 +3,9 @@
 //! A play with help has no occasion and no squares.
 
 use crate::code::RecordError;
+use crate::game::Game;
+use crate::record::Event;
 use crate::statistics::{Collection, Measure, Place, Play, PlayText, Row, Solve, Standing};
-use crate::{Event, Game};
 
 /// The occasion that a win is for its player: the first that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
