@@ -237,7 +237,7 @@ function Streak({ parts, now }: Given) {
 			<Held element={week} />
 			<span>
 				<strong>{streakText(parts, now)}</strong>
-				{`${words.stop}${kind}${best} ${words.counts(usual, short)}`}
+				{`${words.stop}${kind}${best}${space}${words.counts(usual, short)}`}
 			</span>
 		</p>
 	);
