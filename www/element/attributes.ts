@@ -149,7 +149,10 @@ export const PLACE = {
 	 * new; the page adds the rest) or `none`.
 	 */
 	controls: ["full", "compact", "bar", "none"],
-	/** When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once. */
+	/**
+	 * When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once, as a
+	 * page needs that is printed unseen.
+	 */
 	loading: ["lazy", "eager"],
 	/** View only: the player cannot move tiles. */
 	readonly: false,

@@ -1,7 +1,7 @@
 /**
  * The game as the element keeps it: under the key that the site author chose, and as
- * the value of a form, which is the position code. A required puzzle is valid when it is
- * solved. A play that ended, or was put aside, goes to the database for itself.
+ * the value of a form, which is the board in text form. A required puzzle is valid when it
+ * is solved. A play that ended, or was put aside, goes to the database for itself.
  */
 
 import type { Game } from "../core/wasm/game.js";

@@ -51,7 +51,7 @@ made.addEventListener("progress", ({ detail: { upper } }) => {
 	const known: number | null = upper;
 	return known;
 });
-made.addEventListener("suspend", ({ detail: { record } }) => made.load(record));
+made.addEventListener("suspend", ({ detail: { record } }) => made.open(record));
 made.addEventListener("click", (event) => event.clientX);
 made.addEventListener("of-others", (event: Event) => event.type);
 // @ts-expect-error: a hint has no code.
@@ -81,9 +81,14 @@ async function play(): Promise<void> {
 	await same.shuffle({ size: "5x5" });
 	same.move("U");
 	same.move(3);
+	await same.open("4 1 2/5 0 3", { goal: "last", discard: true });
+	same.value = "4 1 2/5 0 3";
+	same.texts = { solved: "Well done", hints: (left) => `${left} hints` };
+	// @ts-expect-error: there is no such text.
+	same.texts = { win: "Well done" };
 	// @ts-expect-error: not a way.
 	same.move("X");
-	console.log(hint, bounds, solution, known, cells, puzzle?.code);
+	console.log(hint, bounds, solution, known, cells, puzzle?.value);
 	console.log(tiles, isLoud, isOpened, isBack, same.value);
 }
 
