@@ -171,7 +171,7 @@ test("a section tells names, types and usual values", () => {
 		/^options: \{ budget\?/,
 	);
 	assert.equal(find("attributes", "readonly")?.type, "boolean (.readOnly)");
-	assert.equal(find("events", "ready")?.type, "detail: { code: string }");
+	assert.equal(find("events", "ready")?.type, "detail: { value: string }");
 	assert.match(
 		find("custom", "--sliding-puzzle-paper")?.usual ?? "",
 		/^light-dark\(#/,
