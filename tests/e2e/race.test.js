@@ -24,7 +24,7 @@ const ghostBoard = (page) =>
 	page.evaluate(
 		() =>
 			/** @type {any} */ (document.querySelector("#ghost sliding-puzzle"))
-				?.text ?? "",
+				?.value ?? "",
 	);
 
 /**

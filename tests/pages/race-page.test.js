@@ -21,7 +21,7 @@ const marathon = await loadMarathonTexts("en");
 const ghost = (game) => game.said("#ghost");
 
 /** @param {GamePage} game */
-const ghostBoard = (game) => game.query("#ghost sliding-puzzle")?.text ?? "";
+const ghostBoard = (game) => game.query("#ghost sliding-puzzle")?.value ?? "";
 
 /** What the ghost says of its slides. @param {number} slides */
 const made = (slides) => words.ghost.now(words.slides(slides));
