@@ -13,7 +13,7 @@ import { WAYS } from "./rule.js";
  * @typedef {object} State What a script reads off the element.
  * @property {number[]} cells
  * @property {number} columns
- * @property {string} code
+ * @property {string} value
  * @property {string} status
  * @property {{ stm: number, mtm: number }} moves
  */
@@ -43,10 +43,10 @@ export class Board {
 	/** @returns {Promise<State>} */
 	state() {
 		return this.browser.run((view) => {
-			const { cells, size, code, status, moves } =
+			const { cells, size, value, status, moves } =
 				view.document.querySelector("sliding-puzzle");
 			const columns = Number.parseInt(size, 10);
-			return { cells, columns, code, status, moves };
+			return { cells, columns, value, status, moves };
 		});
 	}
 
