@@ -37,23 +37,36 @@ test("before the first move the page loads what the budget counts, and each file
 	expect(answered).toEqual([...new Set(answered)]);
 });
 
-test("a page that is left alone makes at most 20 requests, of 350 kB", async ({
-	page,
-}) => {
-	/** @type {string[]} */
-	const loaded = [];
-	page.on("requestfinished", (request) => {
-		// The worker's text asks nobody.
-		const { protocol, pathname } = new URL(request.url());
-		if (protocol !== "blob:") loaded.push(pathname.slice(1) || "index.html");
+for (const { visit, isFirst, limit } of [
+	{ visit: "a first visit", isFirst: true, limit: 300_000 },
+	// What is said of today is the reader's. The service worker has all of it by then.
+	{ visit: "a later visit", isFirst: false, limit: 345_000 },
+])
+	test.describe(visit, () => {
+		test.use({ isFirst });
+
+		test("a page that is left alone loads few files and bytes", async ({
+			page,
+		}) => {
+			/** @type {Set<string>} */
+			const loaded = new Set();
+			page.on("request", (request) => {
+				// The worker's own script lies in the page.
+				const { protocol, pathname } = new URL(request.url());
+				if (protocol !== "blob:") loaded.add(pathname.slice(1) || "index.html");
+			});
+			// The last that it does, once the help is there. Playwright says that it forbids it.
+			const done = page.waitForEvent("console", (message) =>
+				message.text().includes("Service Worker registration blocked"),
+			);
+			await page.goto("./");
+			await done;
+			await page.waitForLoadState("networkidle");
+			expect(loaded.size).toBeLessThanOrEqual(20);
+			const sizes = await Promise.all([...loaded].map(sizeOf));
+			const sum = sizes.reduce((sum, size) => sum + size, 0);
+			expect(sum).toBeLessThan(limit);
+			// Less than all of it, or it was not waited for.
+			expect(sum).toBeGreaterThan(limit - 20_000);
+		});
 	});
-	// The last that it does, once the help is there. Playwright says that it forbids it.
-	const done = page.waitForEvent("console", (message) =>
-		message.text().includes("Service Worker registration blocked"),
-	);
-	await page.goto("./");
-	await done;
-	expect(loaded.length).toBeLessThanOrEqual(20);
-	const sizes = await Promise.all(loaded.map(sizeOf));
-	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
-});

@@ -4,9 +4,9 @@
 
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { loadShareTexts } from "../../messages/compiled/share.ts";
+import { late } from "../parts/late.ts";
 import { openSheet } from "../parts/open-sheet.ts";
 import type { Shared } from "../parts/share-system.ts";
-import { makeShareSheet } from "./share-sheet.tsx";
 
 /** Opens the sheet that says what goes out, and how it can. */
 export function openShare(
@@ -14,7 +14,10 @@ export function openShare(
 	shared: () => Shared,
 ): Promise<void> {
 	return openSheet("share", async () => {
-		const words = await loadShareTexts(strings().tag);
+		const [words, { makeShareSheet }] = await Promise.all([
+			loadShareTexts(strings().tag),
+			late(() => import("./share-sheet.tsx")),
+		]);
 		const { close } = strings();
 		return makeShareSheet({ shared: shared(), words, close }).sheet;
 	});
