@@ -18,7 +18,6 @@ pub mod draft;
 
 pub mod csv;
 mod date;
-mod partly;
 
 pub mod statistics;
 
@@ -27,6 +26,8 @@ pub mod daily;
 pub mod praise;
 
 pub mod grading;
+
+mod partly;
 
 pub mod lessons;
 

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All Rust code.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 9] = [
     "src",
     "photo/src",
     "play/src",
     "session/src",
     "wasm",
+    "python/src",
     "train",
     "tests/it",
     "tests/oracle",
@@ -52,6 +53,7 @@ const MODULES: [(&str, &[&str]); 3] = [
             "daily",
             "praise",
             "grading",
+            "partly",
             "lessons",
             "review",
             "trainer",

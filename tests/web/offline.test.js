@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { keepInternals } from "../../www/element/internals.ts";
 import { startOffline } from "../../www/pages/play/offline.ts";
 
 /**
@@ -40,8 +41,9 @@ async function start({
 	}
 	const prepare = async () => void done.push("prepare");
 	/** @type {any} */
-	const parts = { puzzle: { prepare } };
-	assert.equal(await startOffline(parts), null);
+	const puzzle = {};
+	keepInternals(puzzle, /** @type {any} */ ({ prepare }));
+	assert.equal(await startOffline(/** @type {any} */ ({ puzzle })), null);
 	return done;
 }
 

@@ -13,9 +13,9 @@ const AS_A_PACKAGE = [
 	"sliding_puzzle",
 	String.raw`sliding-puzzle([/@]|(\.standalone)?\.js|-lab\b)`,
 	String.raw`(cargo|npm|npx|pip|crates\.io|docs\.rs|pypi\.org)[ /][^"'\`]{0,24}sliding-puzzle`,
-	String.raw`(from|import|require)[ (]+["']sliding-puzzle["']`,
+	`(from|import|require)[ (]+["']sliding-puzzle["']`,
 	String.raw`(^|\s)"?name"?\s*[:=]\s*"sliding-puzzle"`,
-	String.raw`"sliding-puzzle":\s*"`,
+	`"sliding-puzzle":s*"`,
 ].join("|");
 
 test("no file takes the package, the crate or the wheel by another's name", () => {

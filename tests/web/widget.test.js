@@ -7,11 +7,11 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { render } from "../../python/view.js";
 
-/** A puzzle whose record is its text. */
+/** A puzzle whose record is its value. */
 class Puzzle extends EventTarget {
 	/** @type {Record<string, string>} */
 	dataset = {};
-	text = "";
+	value = "";
 	goal = "";
 	moves = { stm: 0, mtm: 0 };
 	status = "playing";
@@ -21,27 +21,27 @@ class Puzzle extends EventTarget {
 
 	/** @param {string} name @param {string} value */
 	setAttribute(name, value) {
-		if (name === "board") this.text = value;
+		if (name === "board") this.value = value;
 		else this.goal = value;
 	}
 
 	exportState() {
-		return { record: `record of ${this.text}` };
+		return { record: `record of ${this.value}` };
 	}
 
 	/** The tag tells of a game that it continues after the promise. */
 	async importState(/** @type {{ record: string }} */ { record }) {
 		this.opened += 1;
-		this.text = record.slice("record of ".length);
-		setImmediate(() => this.fire("new"));
+		this.value = record.slice("record of ".length);
+		setImmediate(() => this.fire("new-board"));
 	}
 
-	/** @param {string} text @param {string} goal */
-	async load(text, goal) {
+	/** @param {string} text @param {{ goal: string }} options */
+	async open(text, { goal }) {
 		this.opened += 1;
 		await null;
-		[this.text, this.goal] = [text, goal];
-		this.fire("new");
+		[this.value, this.goal] = [text, goal];
+		this.fire("new-board");
 	}
 
 	undo() {
@@ -50,7 +50,7 @@ class Puzzle extends EventTarget {
 
 	/** @param {string} text */
 	play(text) {
-		this.text = text;
+		this.value = text;
 		this.fire("move");
 	}
 
@@ -140,7 +140,7 @@ test("who plays in one view sees it in the others, and none overwrites it", asyn
 	const [one, two] = [show(model).puzzle, show(model).puzzle];
 	one.play("1 2/3 0");
 	await settled();
-	assert.equal(two.text, "1 2/3 0");
+	assert.equal(two.value, "1 2/3 0");
 	assert.equal(model.get("record"), "record of 1 2/3 0");
 	assert.deepEqual(model.get("tiles"), [
 		[1, 2],
@@ -148,7 +148,7 @@ test("who plays in one view sees it in the others, and none overwrites it", asyn
 	]);
 	two.play("0 2/1 3");
 	await settled();
-	assert.equal(one.text, "0 2/1 3");
+	assert.equal(one.value, "0 2/1 3");
 	// Each was told once, and Python heard each move once.
 	assert.deepEqual([one.opened, two.opened], [1, 1]);
 	assert.deepEqual(
@@ -163,11 +163,11 @@ test("a view that comes later shows the game as it is, and one that is gone noth
 	first.puzzle.play("1 2/3 0");
 	const later = show(model);
 	await settled();
-	assert.equal(later.puzzle.text, "1 2/3 0");
+	assert.equal(later.puzzle.value, "1 2/3 0");
 	first.remove();
 	later.puzzle.play("1 0/3 2");
 	await settled();
-	assert.equal(first.puzzle.text, "1 2/3 0");
+	assert.equal(first.puzzle.value, "1 2/3 0");
 });
 
 test("another board of Python's is in play in all views", async () => {
@@ -177,7 +177,7 @@ test("another board of Python's is in play in all views", async () => {
 	await settled();
 	model.hear({ board: "3 1/2 0", goal: "first", record: "" });
 	await settled();
-	assert.deepEqual([one.text, two.text], ["3 1/2 0", "3 1/2 0"]);
+	assert.deepEqual([one.value, two.value], ["3 1/2 0", "3 1/2 0"]);
 	assert.deepEqual([one.goal, two.goal], ["first", "first"]);
 	assert.deepEqual([one.opened, two.opened], [1, 2]);
 	// No view has played, so there is no record yet.
