@@ -56,9 +56,9 @@ test("a move is told, and the cells are named anew", async () => {
 test("undo held down is redo, again and again, and pressed it is undo", async () => {
 	const page = await open("");
 	page.time.pause();
-	const start = page.puzzle.text;
+	const start = page.puzzle.value;
 	for (const key of ["ArrowLeft", "ArrowUp"]) page.key(key);
-	const end = page.puzzle.text;
+	const end = page.puzzle.value;
 	const undo = page.part("undo");
 	await until(() => page.query("#board.ready"));
 	/** @param {string} type @param {object} [init] */
@@ -75,15 +75,15 @@ test("undo held down is redo, again and again, and pressed it is undo", async ()
 	};
 	await press(100);
 	await press(100);
-	assert.equal(page.puzzle.text, start);
+	assert.equal(page.puzzle.value, start);
 	await press(1_000);
-	assert.equal(page.puzzle.text, end);
+	assert.equal(page.puzzle.value, end);
 	// It stops where there is nothing more, and is undo again.
 	await press(100);
 	send("click", { shiftKey: true });
-	assert.equal(page.puzzle.text, end);
+	assert.equal(page.puzzle.value, end);
 	await press(100);
-	assert.notEqual(page.puzzle.text, end);
+	assert.notEqual(page.puzzle.value, end);
 });
 
 test("without motion, a tile that cannot slide is outlined for a moment", async () => {

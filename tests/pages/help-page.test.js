@@ -397,7 +397,7 @@ test("a first 4×4 offers help once to who is stuck", async () => {
 	await game.press("hint");
 	await becomes(head, coach.toCorner(1));
 	// Once: not in the next game either.
-	await game.puzzle.new({ size: "4x4", seed: "1" });
+	await game.puzzle.shuffle({ size: "4x4", seed: "1" });
 	for (const key of ["ArrowLeft", "ArrowUp"]) game.key(key);
 	assert.ok(game.counts().moves > 0);
 	await game.time.skip(200_000);
