@@ -92,7 +92,14 @@ export class SessionColumn {
 	}
 
 	#place() {
-		placeBy(this.#box, boardEdges(this.#parts.puzzle));
+		const { puzzle } = this.#parts;
+		placeBy(this.#box, boardEdges(puzzle));
+		const buttons = [...puzzle.querySelectorAll('[slot="bar"]')];
+		const bottoms = buttons.map((one) => one.getBoundingClientRect().bottom);
+		this.#box.style.setProperty(
+			"--buttons-bottom",
+			`${Math.max(0, ...bottoms)}px`,
+		);
 	}
 }
 
