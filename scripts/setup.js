@@ -174,13 +174,15 @@ export function works(command, args) {
 }
 
 /**
- * Runs a command. Returns its stdout, trimmed.
+ * Runs a command. Returns its stdout, trimmed. Stops if it fails.
  *
  * @param {string} command
  * @param {string[]} args
  */
 export function output(command, args) {
-	const { stdout } = spawnSync(command, args, { cwd: ROOT, encoding: "utf8" });
+	const options = { cwd: ROOT, encoding: /** @type {const} */ ("utf8") };
+	const { status, stdout, stderr, error } = spawnSync(command, args, options);
+	if (status !== 0) stop(`${command} ${args[0]}: ${error?.message ?? stderr}`);
 	return stdout.trim();
 }
 

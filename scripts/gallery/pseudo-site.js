@@ -8,9 +8,8 @@ import { build } from "vite";
 import { writePseudo } from "../messages/pseudo.js";
 import { ROOT } from "../root.js";
 
-/** What the build of the pages does not read. */
-const UNREAD =
-	/^(?:\.git|dist.*|examples|node_modules|python|target|test-results)$/;
+/** What the build of the pages does not read; cargo reads the names of all crates. */
+const UNREAD = /^(?:\.git|dist.*|examples|node_modules|target|test-results)$/;
 
 /**
  * Builds it from a copy of the sources, to which only the folder of the language is

@@ -27,7 +27,7 @@ async function open(page, address) {
 	await page.locator("#board.ready").first().waitFor();
 	await page.waitForFunction(
 		() =>
-			/** @type {any} */ (document.querySelector("sliding-puzzle")).text !== "",
+			/** @type {any} */ (document.querySelector("sliding-puzzle")).value !== "",
 	);
 }
 
@@ -200,7 +200,7 @@ export const STATES = [
 			await page.keyboard.press("ArrowLeft");
 			await page.waitForFunction(() => {
 				const ghost = document.querySelector("#ghost sliding-puzzle");
-				return /** @type {any} */ (ghost)?.text === "1 2 0/4 5 3/7 8 6";
+				return /** @type {any} */ (ghost)?.value === "1 2 0/4 5 3/7 8 6";
 			});
 		},
 	},
