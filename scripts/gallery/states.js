@@ -27,7 +27,8 @@ async function open(page, address) {
 	await page.locator("#board.ready").first().waitFor();
 	await page.waitForFunction(
 		() =>
-			/** @type {any} */ (document.querySelector("sliding-puzzle")).value !== "",
+			/** @type {any} */ (document.querySelector("sliding-puzzle")).value !==
+			"",
 	);
 }
 
