@@ -11,7 +11,7 @@ import { filesReadBy } from "./reads.js";
 import { output } from "./setup.js";
 
 /** What else a check depends on. */
-const VERSIONS = [process.version, output("rustc", ["--version"])];
+const versions = () => [process.version, output("rustc", ["--version"])];
 const PACKAGES = ["package-lock.json", "tests/package-lock.json"];
 
 /**
@@ -22,7 +22,7 @@ const PACKAGES = ["package-lock.json", "tests/package-lock.json"];
  * @param {() => Promise<unknown>} check
  */
 export async function unlessPassed(name, files, check) {
-	const hash = hashOf(VERSIONS, files);
+	const hash = hashOf(versions(), files);
 	const stamp = stampOf(name);
 	if (stamp.read() === hash) {
 		console.log(
@@ -83,7 +83,7 @@ function hasher(also) {
 		known.set(path, one);
 		return one;
 	};
-	const all = [...VERSIONS, hashOf([], [...PACKAGES, ...also])];
+	const all = [...versions(), hashOf([], [...PACKAGES, ...also])];
 	return (/** @type {string} */ test, /** @type {string[]} */ loaded = []) => {
 		const files = filesReadBy(test);
 		const site = loaded.map((file) => `dist/${file}`);
