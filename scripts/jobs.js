@@ -8,6 +8,7 @@
  */
 
 import { spawn } from "node:child_process";
+import { failuresIn } from "./failures.js";
 import { ROOT } from "./root.js";
 
 /**
@@ -151,7 +152,8 @@ export function start(
 		const fail = (reason, status = 1) => {
 			if (faults === null && !mayFail) exit(job, reason, status);
 			end(job, reason);
-			if (!mayFail) faults?.push(`${short(name)} (${reason})`);
+			const lines = [`${short(name)} (${reason})`, ...failuresIn(printed)];
+			if (!mayFail) faults?.push(lines.join("\n  "));
 			reject(new Failure(`${name}: ${reason}`));
 		};
 		let isHanging = false;
