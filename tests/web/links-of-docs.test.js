@@ -1,32 +1,17 @@
 /** Links between the repository's texts lead to files that are there, and to headings. */
 
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
+import { writtenFiles } from "../../scripts/written.js";
 
-/** Texts and code that people write; by these names a run knows when this test is due. */
-const PLACES = [
-	...["ARCHITECTURE.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md"],
-	...["CONTRIBUTING.md", "README.md", "SECURITY.md", "docs", "examples"],
-	...["play", "python", "scripts", "session", "src", "train", "wasm", "www"],
-];
-
-/** Files that are made or installed, and the package's README: its links are its own. */
-const ELSEWHERE = /^(?:\.|node_modules$|compiled$)|^www\/package$/;
-
-/** @param {string} path @returns {string[]} */
-function filesIn(path) {
-	if (!statSync(join(ROOT, path)).isDirectory()) return [path];
-	return readdirSync(join(ROOT, path))
-		.filter((name) => !ELSEWHERE.test(name))
-		.map((name) => join(path, name))
-		.flatMap((inner) => (ELSEWHERE.test(inner) ? [] : filesIn(inner)));
-}
+/** The package's README: its links are its own. */
+const ELSEWHERE = /^www\/package\//;
 
 const CODE = /\.(?:css|js|md|rs|toml|tsx?|yml)$/;
-const files = PLACES.flatMap(filesIn);
+const files = writtenFiles().filter((file) => !ELSEWHERE.test(file));
 const texts = files.filter((file) => file.endsWith(".md"));
 
 /** The names by which a text's headings can be linked. @param {string} text */
