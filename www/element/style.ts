@@ -403,7 +403,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 }
 .bar #controls { grid: none / auto-flow 1fr; min-block-size: 48px; }
 .bar:not(.side) #controls { font-size: min(0.9em, var(--side) * 0.054); }
-.bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step) 0; white-space: nowrap; }
+.bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; min-inline-size: auto; padding: var(--step); white-space: nowrap; }
 .bar :is(#redo, #solve, #reset) { display: none; }
 /* Beside the board, from its upper edge on. */
 #layout.bar.side {
