@@ -22,7 +22,7 @@ const isRoot = process.getuid?.() === 0;
  * For how long a test may run, in milliseconds: generous, and longer where the machine is
  * slower (`tests/e2e/support/calibrate.js`). Nothing in a test has a limit of its own.
  */
-const LIMIT = 120_000 * Number(process.env.E2E_SLOWNESS ?? 1);
+const LIMIT = 60_000 * Number(process.env.E2E_SLOWNESS ?? 1);
 
 /** @param {string | undefined} executablePath */
 function launch(executablePath) {

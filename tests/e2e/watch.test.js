@@ -25,19 +25,25 @@ const painted = (page) =>
 			/** @type {HTMLCanvasElement} */ (canvas).toDataURL(),
 		);
 
-/** Waits until nothing glides, and returns what is painted then. @param {Page} page */
-async function settled(page) {
-	let before = "";
-	await expect
-		.poll(async () => {
-			const now = await painted(page);
-			const isStill = now === before;
-			before = now;
-			return isStill;
-		})
-		.toBe(true);
-	return before;
-}
+/**
+ * Waits until nothing glides, and returns what is painted then. A glide begins with the
+ * frame after the step, and each of its frames is another.
+ *
+ * @param {Page} page
+ */
+const settled = (page) =>
+	page.locator(".watch-trees").evaluate(async (element) => {
+		const canvas = /** @type {HTMLCanvasElement} */ (element);
+		const frame = () => new Promise(requestAnimationFrame);
+		for (;;) {
+			await frame();
+			await frame();
+			const before = canvas.toDataURL();
+			await frame();
+			await frame();
+			if (canvas.toDataURL() === before) return before;
+		}
+	});
 
 test("a search is watched by keys, forward and back", async ({ page }) => {
 	await page.goto(ADDRESS);
