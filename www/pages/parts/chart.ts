@@ -13,6 +13,14 @@ function longest(texts: string[] | null) {
 	return Math.max(1, ...(texts ?? []).map(({ length }) => length));
 }
 
+/** Returns the width of the widest text, in CSS pixels. */
+function widest(texts: string[], font: string) {
+	const context = document.createElement("canvas").getContext("2d");
+	if (context === null) return 0;
+	context.font = font;
+	return Math.max(0, ...texts.map((text) => context.measureText(text).width));
+}
+
 type Series = {
 	/** The class of an element that has its colour. */
 	color: string;
@@ -199,6 +207,7 @@ export class Chart {
 		const isBars = series[0].kind === "bars";
 		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
 		const first = data[0][0] ?? 0;
+		const names = isBars ? data[0].map((value) => xText(value ?? 0)) : [];
 		return {
 			...this.#size(),
 			legend: { show: false },
@@ -217,7 +226,8 @@ export class Chart {
 					ticks: { show: false },
 					size: em * 2,
 					gap: 4,
-					space: em * (isBars ? 3 : 5),
+					// Names of months are longer in some languages.
+					space: isBars ? em + widest(names, font) : em * 5,
 					incrs: WHOLE,
 					values: (_, marks) =>
 						marks.map((value) => (Number.isInteger(value) ? xText(value) : "")),
