@@ -35,6 +35,12 @@ const HANGS_MS = 40 * 60_000;
 let faults = null;
 let succeeded = 0;
 
+/** How long each command took. @type {{ name: string, seconds: number }[]} */
+const took = [];
+
+/** How many of the longest are named at the end. */
+const LONGEST = 6;
+
 /** A command that has failed and been told of. */
 class Failure extends Error {}
 
@@ -56,6 +62,10 @@ export async function nameAllFaults(checks, notes = () => []) {
 		if (!(error instanceof Failure)) console.error(error);
 	}
 	console.log("");
+	took.sort((a, b) => b.seconds - a.seconds);
+	for (const { name, seconds } of took.slice(0, LONGEST)) {
+		console.log(`${seconds.toFixed(0)} s: ${short(name)}`);
+	}
 	for (const note of notes()) console.log(note);
 	for (const fault of found) console.log(`FAILED ${fault}`);
 	console.log(`checks: ${succeeded} passed, ${found.length} failed`);
@@ -173,16 +183,18 @@ export function start(
 				return;
 			}
 			succeeded += 1;
-			end(job, `${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+			end(job);
 			resolve(printed);
 		});
 	});
 }
 
-/** @param {Job} job @param {string} how */
+/** @param {Job} job @param {string} [how] If it did not succeed. */
 function end(job, how) {
 	if (job.isOver) return;
-	job.output.push(Buffer.from(`${how}\n`));
+	const seconds = (performance.now() - job.begin) / 1_000;
+	took.push({ name: job.name, seconds });
+	job.output.push(Buffer.from(`${how ?? `${seconds.toFixed(1)} s`}\n`));
 	job.isOver = true;
 	showNext();
 }

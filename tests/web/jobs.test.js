@@ -178,6 +178,7 @@ test("where all faults are wanted, each is named at the end", () => {
 	assert.match(end[3], /^FAILED node -e .* \(failed \(4\)\)$/);
 	assert.equal(end[4], "checks: 2 passed, 3 failed");
 	assert.match(stdout, /b 2/);
+	assert.match(stdout, /\n\n(?:\d+ s: node -e .*\n){4}NOTE/);
 });
 
 test("what a check throws is a fault, and what may fail is none", () => {
