@@ -59,6 +59,7 @@ const FORMS = {
 	"reads JSON": {
 		pattern: /\bJSON\.parse\b|\.json\(\)/,
 		but: {
+			"core/later/replay-link.ts": "a replay of Slidysim; Rust plays it",
 			"element/kept-game.ts": "what a form has kept",
 			"package/bin/taquin.ts": "the version of the package",
 			"pages/parts/gone.ts": "the language, where nothing else is loaded",
@@ -70,6 +71,7 @@ const FORMS = {
 		pattern:
 			/\bURLSearchParams\b|\bsearchParams\b|\b(?:de|en)codeURI(?:Component)?\b/,
 		but: {
+			"core/later/replay-link.ts": "a replay of Slidysim; Rust plays it",
 			"tools/configurator/snippets.ts": "the frame's attributes",
 			"pages/frame/parameters.ts": "the frame's attributes",
 			"tools/lab/lab-address.ts": "what is chosen, boards unread",

@@ -5,6 +5,7 @@
 
 import { read } from "../core/later/load-reader.ts";
 import { quote } from "../core/later/quote.ts";
+import { ownText } from "../core/later/replay.ts";
 import { loadCore as loadGame } from "../core/load-core.ts";
 import { once } from "../core/once.ts";
 import { drawBoard } from "../solver/draw-board.ts";
@@ -111,7 +112,7 @@ import { reviewPlay } from "../solver/review.ts";
  *   `Game.fromSeed("4x4", "last", "any text")`.
  * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board
  *   (position code, text form or JSON; moves may stand behind it), the record of a
- *   play, or a link. Rejects with an `Error` that has a `code`.
+ *   play, a link, or a link to a replay of Slidysim. Rejects with an `Error` that has a `code`.
  * @property {new () => Solver} Solver
  * @property {() => void} revive Starts a new instance of the core after a panic,
  *   which is a bug of this package. Every game of the old instance is dead.
@@ -146,8 +147,9 @@ async function load() {
 	async function open(text, goal = "last") {
 		// A link without a seed gets a random one.
 		const drawn = String(Math.random());
+		const own = await ownText(text);
 		return Game.fromRecord(
-			await read((reader) => reader.readText(text, goal, drawn)),
+			await read((reader) => reader.readText(own, goal, drawn)),
 		);
 	}
 

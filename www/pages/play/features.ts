@@ -4,6 +4,7 @@
  * by itself: what shares, what cuts a picture, and what sets up a board.
  */
 
+import { ownText } from "../../core/later/replay.ts";
 import { once } from "../../core/once.ts";
 import { read } from "../../core/read.ts";
 import { find } from "../../element/dom.ts";
@@ -531,7 +532,7 @@ export class Features {
 		try {
 			if (askedOf("race", text) !== undefined) {
 				await (await this.#loadRace()).begin(text, "link");
-			} else if (!(await this.#page.puzzle.open(text))) {
+			} else if (!(await this.#page.puzzle.open(await ownText(text)))) {
 				// What no link asks for is no board either: that is the reason.
 				await read((reader) => reader.readText(text, "last", ""));
 			}

@@ -5,6 +5,7 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Reader } from "../../core/later/load-reader.ts";
+import { ownText } from "../../core/later/replay.ts";
 import type { Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { sizeText } from "../../messages/language.ts";
@@ -283,8 +284,9 @@ export class ReviewState {
 		const { isOpen, text, error } = this.paste;
 		const pasted = text.value;
 		try {
+			const own = await ownText(pasted);
 			const record = await this.read((reader) =>
-				reader.readText(pasted, "last", ""),
+				reader.readText(own, "last", ""),
 			);
 			batch(() => {
 				error.value = null;

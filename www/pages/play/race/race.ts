@@ -3,6 +3,7 @@
  * obeys the clock of the play, and is over when the player has finished.
  */
 
+import { ownText } from "../../../core/later/replay.ts";
 import { read } from "../../../core/read.ts";
 import type { Rival } from "../../../core/wasm/reader.js";
 import { loadRaceTexts } from "../../../messages/compiled/race.ts";
@@ -73,12 +74,13 @@ export class Race {
 	 * Puts the start of a play in play, and races against it. Rejects, leaving the game
 	 * unchanged, if the text cannot be read.
 	 *
-	 * @param text A link, an address with one, or a record.
+	 * @param text A link, an address with one, a record, or a link to a replay of Slidysim.
 	 */
 	async begin(text: string, kind: Kind) {
-		const rival = await readRival(text);
+		const own = await ownText(text);
+		const rival = await readRival(own);
 		const isPlay = rival.missing !== "unplayed";
-		await this.#parts.puzzle.open(isPlay ? rival.start : text);
+		await this.#parts.puzzle.open(isPlay ? rival.start : own);
 		await this.#join(rival, kind);
 	}
 

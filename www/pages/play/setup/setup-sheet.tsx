@@ -5,6 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { ownText } from "../../../core/later/replay.ts";
 import { read } from "../../../core/read.ts";
 import { internals } from "../../../element/internals.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
@@ -78,7 +79,7 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 		}
 		try {
 			const goal = NAMED_GOALS.includes(editor.goal) ? editor.goal : "last";
-			await puzzle.open(text, { goal });
+			await puzzle.open(await ownText(text), { goal });
 			sheet.close();
 			puzzle.focus();
 			return "";
