@@ -3,7 +3,8 @@
  */
 
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { afterEach, mock, test } from "node:test";
 import { texts } from "../../www/messages/compiled/records-en.ts";
 import { importFile } from "../../www/pages/records/files.ts";
 import { Records } from "../../www/records/records.ts";
@@ -12,6 +13,12 @@ import { PlayStore } from "../../www/storage/plays.ts";
 import { SummaryStore } from "../../www/storage/summaries.ts";
 import { statistics } from "./core.js";
 import { forgetDatabases } from "./databases.js";
+import { linkOf, longData, shortData, solveOf } from "./replay-links.js";
+
+// The modules of the core are files here.
+mock.method(globalThis, "fetch", async (/** @type {URL} */ url) => {
+	return new Response(readFileSync(url));
+});
 
 const ZONE = process.env.TZ ?? "";
 
@@ -77,4 +84,28 @@ test("what cannot be read is told with its place, and hides nothing", async () =
 test("a file of which nothing is taken is not said to be here already", async () => {
 	const { said } = await imported(new statistics.Export().write());
 	assert.equal(said, "Nothing was imported.");
+});
+
+test("a text file of links to replays brings each play, and names the lines of the others", async () => {
+	const solves = [3, 4, 5].map((side) =>
+		solveOf({ columns: side, rows: side, slides: 40, seed: side }),
+	);
+	const [one, two, three] = solves;
+	const cut = linkOf(shortData(one)).slice(0, 60);
+	const text = [
+		...["My best:", `4x4 ${linkOf(longData(two))} wow`, cut, ""],
+		`${linkOf(shortData(one))} ${linkOf(shortData(three))}`,
+	];
+	const { said, found } = await imported(text.join("\r\n"));
+	assert.match(said, /^3 games imported\. 1 entry can’t be read: 3\.$/);
+	const plays = found.map(({ size, source, state }) => [size, source, state]);
+	assert.deepEqual(
+		plays.sort(),
+		["3x3", "4x4", "5x5"].map((size) => [size, "slidysim", "solved"]),
+	);
+	const dated = found.find(({ size }) => size === "4x4");
+	assert.equal(dated?.at, 1_747_750_110_245);
+	const alone = await imported(cut);
+	assert.match(alone.said, /damaged or cut off/);
+	assert.equal(alone.found.length, 0);
 });

@@ -62,7 +62,10 @@ export function join(texts: string[], separator: string) {
 }
 
 /** Resolves with what to tell a person about an error, by its code if it has one. */
-export async function explain(strings: Texts, error: unknown): Promise<string> {
+export async function explain(
+	strings: Pick<Texts, "tag" | "notLoaded">,
+	error: unknown,
+): Promise<string> {
 	const { code, values } = (error ?? {}) as any;
 	try {
 		const { loadLaterTexts } = await import("./compiled/later.ts");

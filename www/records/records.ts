@@ -137,6 +137,17 @@ export class Records {
 		}
 	}
 
+	/** Resolves with a file of plays from elsewhere, which is read. */
+	async fileOf(plays: { record: string; at: number }[], source: string) {
+		const file = new this.#statistics.Export();
+		try {
+			for (const { record, at } of plays) file.add(record, at, source);
+			return (await this.readFile(file.write())).file;
+		} finally {
+			file.free();
+		}
+	}
+
 	/** Resolves with the plays of a file that are not known, in slices. */
 	async newPlays(file: PlaysFile): Promise<Play[]> {
 		const found: Play[] = [];

@@ -98,9 +98,22 @@ export async function writeReplay(record: string): Promise<string> {
 	return VIEWER + encodeURIComponent(packed);
 }
 
+/** Code → what is wrong, for people who read English. */
+const MESSAGES = {
+	replayDamaged: "the link to a replay is damaged or cut off",
+	replayLong: "the link to a replay has more than a game can have",
+	replayMode: "the link to a replay is not of one plain game",
+	replayHidden: "the tiles of the replay do not show their numbers",
+	replayTimes: "the link to a replay has no times",
+	replayMoves: "the moves of the replay do not solve its board",
+};
+
 /** @param values What was wrong, by name. */
-function refusal(code: string, values: Record<string, string | number> = {}) {
-	return Object.assign(new Error(code), { code, values });
+function refusal(
+	code: keyof typeof MESSAGES,
+	values: Record<string, string> = {},
+) {
+	return Object.assign(new Error(MESSAGES[code]), { code, values });
 }
 
 function unescaped(packed: string) {

@@ -17,8 +17,8 @@ import {
 
 const USAGE = `taquin grade [options] [FILE ...]
 
-Reads one game per line, from the files or from its input: a record, a link, or a
-board with its moves, like 0 1 2/4 5 3/7 8 6 L2U2. Skips blank lines and lines that
+Reads one game per line, from the files or from its input: a record, a link, a
+link to a replay of Slidysim, or a board with its moves, like 0 1 2/4 5 3/7 8 6 L2U2. Skips blank lines and lines that
 begin with #. Writes one JSON object per game, in the same order, and a last line that
 counts them.
 

@@ -23,6 +23,21 @@ export function useKeys(call: (event: KeyboardEvent) => void) {
 	}, []);
 }
 
+/** Takes a text that is pasted on the page, but not into a field. */
+export function usePaste(onText: (text: string) => void) {
+	useEffect(() => {
+		const listen = ({ target, clipboardData }: ClipboardEvent) => {
+			const isField = target instanceof Element && target.closest(FIELDS);
+			const text = clipboardData?.getData("text") ?? "";
+			if (!isField && text !== "") onText(text);
+		};
+		document.addEventListener("paste", listen);
+		return () => document.removeEventListener("paste", listen);
+	}, []);
+}
+
+const FIELDS = "input, textarea, select";
+
 /** Takes a file that is dropped on the page. Returns whether one is over it. */
 export function useDrop(onFile: (file: File) => void) {
 	const [isOver, setOver] = useState(false);

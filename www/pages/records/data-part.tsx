@@ -3,8 +3,9 @@
  */
 
 import { useRef } from "preact/hooks";
-import { useDrop } from "../kit/events.ts";
-import { exportPlays, exportTable, importFile } from "./files.ts";
+import { isReplay } from "../../core/later/replay.ts";
+import { useDrop, usePaste } from "../kit/events.ts";
+import { exportPlays, exportTable, importFile, importText } from "./files.ts";
 import type { Props } from "./records-state.ts";
 
 export function DataPart({ page }: Props) {
@@ -13,6 +14,7 @@ export function DataPart({ page }: Props) {
 	const isEmpty = page.categories.value.length === 0;
 	const input = useRef<HTMLInputElement>(null);
 	const isOver = useDrop((file) => importFile(page, file));
+	usePaste((text) => void (isReplay(text) && importText(page, text)));
 	return (
 		<section class="panel data" aria-labelledby="data-title">
 			<h2 id="data-title" tabIndex={-1}>
@@ -41,6 +43,7 @@ export function DataPart({ page }: Props) {
 				}}
 			/>
 			<p class="soft small">{words.importAbout}</p>
+			<p class="soft small">{words.replaysAbout}</p>
 			{!isEmpty && <p class="soft small">{words.csvAbout}</p>}
 			{unreadable > 0 && (
 				<p class="soft small">{words.unreadable(unreadable)}</p>

@@ -2,8 +2,10 @@
  * Saves plays to files and reads them from files.
  */
 
+import { isReplay } from "../../core/later/replay.ts";
 import { today } from "../../core/today.ts";
 import type { File as PlaysFile } from "../../core/wasm/statistics.js";
+import { explain } from "../../messages/language.ts";
 import type { Play } from "../../storage/stored.ts";
 import { saveFile } from "../parts/save-file.ts";
 import type { RecordsState } from "./records-state.ts";
@@ -35,6 +37,7 @@ export function importFile(page: RecordsState, file: File) {
 				code: "unreadableFile",
 			});
 		});
+		if (isReplay(text)) return importReplays(page, text, file.lastModified);
 		const { file: read, kind } = await page.records.readFile(text);
 		try {
 			if (kind === "cstimer") {
@@ -50,19 +53,62 @@ export function importFile(page: RecordsState, file: File) {
 	});
 }
 
-async function importPlays(page: RecordsState, read: PlaysFile, kind: string) {
+/** Imports the plays of all links to replays of Slidysim in a pasted text. */
+export function importText(page: RecordsState, text: string) {
+	return page.attempt(() => importReplays(page, text, Date.now()));
+}
+
+/** @param at When they were played, if a link does not say. */
+async function importReplays(page: RecordsState, text: string, at: number) {
+	const { readReplay } = await import("../../core/later/replay-link.ts");
+	const plays: { record: string; at: number }[] = [];
+	const errors = new Map<string, unknown>();
+	for (const [number, line] of text.split("\n").entries()) {
+		for (const word of line.split(/\s+/)) {
+			if (!isReplay(word)) continue;
+			try {
+				const replay = await readReplay(word);
+				plays.push({ record: replay.record, at: replay.at ?? at });
+			} catch (error) {
+				errors.set(String(number + 1), error);
+			}
+		}
+	}
+	const [first] = errors.values();
+	// The reason of one says more than its place.
+	if (plays.length === 0 && errors.size === 1) {
+		const { tag, errors: own } = page.strings.value;
+		const strings = { tag, notLoaded: own.unexpected({}) };
+		return page.notify(await explain(strings, first));
+	}
+	const read = await page.records.fileOf(plays, "slidysim");
+	try {
+		await importPlays(page, read, "replays", [...errors.keys()]);
+	} finally {
+		read.free();
+	}
+}
+
+/** @param unread The places of what was not read. */
+async function importPlays(
+	page: RecordsState,
+	read: PlaysFile,
+	kind: string,
+	unread?: string[],
+) {
 	const words = page.strings.value;
 	const all = read.left;
 	const found = await page.records.newPlays(read);
 	const plays = kind === "slidysim" ? found.map(timedHere) : found;
 	await page.add(plays);
-	const { leftOut, unread } = read.rest();
+	const { leftOut, unread: rest } = read.rest();
 	const told = [words.imported(plays.length, all - plays.length)];
 	if (leftOut > 0) told.push(words.leftOut(leftOut));
-	if (unread.length > 0) {
-		const more = unread.length > MOST_PLACES ? ", …" : "";
-		const places = unread.slice(0, MOST_PLACES).join(", ") + more;
-		told.push(words.unread(unread.length, places));
+	const places = unread ?? rest;
+	if (places.length > 0) {
+		const more = places.length > MOST_PLACES ? ", …" : "";
+		const named = places.slice(0, MOST_PLACES).join(", ") + more;
+		told.push(words.unread(places.length, named));
 	}
 	const said = told.join(words.space);
 	if (plays.length === 0) return page.notify(said);
