@@ -5,11 +5,15 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { formatTime } from "../../messages/language.ts";
 import { OneOf } from "../../pages/kit/fields.tsx";
 import { useLate } from "../../pages/kit/late.ts";
+import { copyText } from "../../pages/parts/copy-text.ts";
+import { decimalText } from "../../pages/parts/decimal-text.ts";
 import { note } from "../../pages/parts/late.ts";
 import { Moments } from "./moments.tsx";
 import { readNumberFormats } from "./number-formats.ts";
+import { Pauses } from "./pauses.tsx";
 import { Pending } from "./pending.tsx";
 import { Phases } from "./phases.tsx";
 import type { Props } from "./review-state.ts";
@@ -45,6 +49,7 @@ export function Judged({ page }: Props) {
 					<Moments page={page} />
 				</div>
 			)}
+			<Pauses page={page} />
 			<Phases page={page} />
 			<div class="links">
 				<button
@@ -67,6 +72,7 @@ export function Judged({ page }: Props) {
 				>
 					{words.race}
 				</a>
+				<CopyReplay page={page} />
 				<a class="button" href="./records.html">
 					{words.records}
 				</a>
@@ -104,6 +110,7 @@ function Figures({ page }: Props) {
 					<dt>{words.own}</dt>
 					<dd id="own">{own}</dd>
 				</div>
+				<TimeTaken page={page} />
 				<div class="frame">
 					<dt>{words.away}</dt>
 					{/* That it is none or more is no news. */}
@@ -118,6 +125,24 @@ function Figures({ page }: Props) {
 				</div>
 			</dl>
 		</section>
+	);
+}
+
+/** To the last digit that is kept: that is what records differ by. */
+function TimeTaken({ page }: Props) {
+	const { words, texts, opened } = page;
+	const { elapsed = 0, stm = 0 } = opened.value?.play.frames.at(-1) ?? {};
+	if (elapsed === 0) return null;
+	const { tag, time, tps } = words.value;
+	return (
+		<div class="frame">
+			<dt>{time}</dt>
+			<dd id="time-taken">{formatTime(elapsed, 3)}</dd>
+			<dd class="note">
+				{tps + texts.value.strings.colon}
+				{decimalText(tag, (stm * 1_000) / elapsed, 1)}
+			</dd>
+		</div>
 	);
 }
 
@@ -178,6 +203,41 @@ function ChartPart({ page }: Props) {
 				{!review.done && words.searching(review.left)}
 			</p>
 		</section>
+	);
+}
+
+/** Copies the play as a link that Slidysim's viewer shows. */
+function CopyReplay({ page }: Props) {
+	const words = page.words.value;
+	const { record, rival, play } = page.opened.value ?? {};
+	const [said, setSaid] = useState({ record, text: "" });
+	const copy = async (record: string) => {
+		const { writeReplay } = await import("../../core/later/replay-link.ts");
+		const isCopied = await copyText(await writeReplay(record));
+		const text = isCopied ? words.copied : words.notCopied;
+		setSaid({ record, text });
+	};
+	// It knows one goal, and plays that were won.
+	if (!record || rival?.missing !== null || play?.goal !== "last") return null;
+	return (
+		<>
+			<button
+				type="button"
+				class="button"
+				id="copy-replay"
+				onClick={() =>
+					void copy(record).catch((error) => {
+						note("no link was made", error);
+						setSaid({ record, text: words.notCopied });
+					})
+				}
+			>
+				{words.copyReplay}
+			</button>
+			<span class="or-nothing soft" id="copied" role="status">
+				{said.record === record && said.text}
+			</span>
+		</>
 	);
 }
 
