@@ -28,7 +28,7 @@ import {
 	lateTexts,
 	note,
 } from "../parts/late.ts";
-import { askedOf } from "../parts/links.ts";
+import { askedOf, reviewLink } from "../parts/links.ts";
 import { Notices } from "../parts/notices.ts";
 import { openSheet } from "../parts/open-sheet.ts";
 import type { PageKept } from "../parts/page-store.ts";
@@ -89,6 +89,9 @@ export async function makeRest(page: Page) {
 	}
 }
 
+/** They copy what is in them. */
+const FIELDS = "dialog, input, textarea, select";
+
 export class Features {
 	notices;
 	parts: Parts;
@@ -137,6 +140,7 @@ export class Features {
 					this.notices.close();
 			},
 		);
+		document.addEventListener("copy", (event) => this.#copy(event));
 		puzzle.addEventListener("suspend", () => {
 			this.#before = this.notices.count;
 		});
@@ -514,6 +518,16 @@ export class Features {
 		this.notices.notify(text, { stays: of !== "" });
 	}
 
+	/** Copies the board, unless something is selected or a dialog or a field has it. */
+	#copy(event: ClipboardEvent) {
+		const { target, clipboardData } = event;
+		const isIn = target instanceof Element && target.closest(FIELDS);
+		if (isIn || !getSelection()?.isCollapsed) return;
+		clipboardData?.setData("text", this.#page.puzzle.value);
+		event.preventDefault();
+		this.notices.notify(() => this.#texts.boardCopied);
+	}
+
 	/** Opens what was pasted, unless a dialog has it. */
 	async paste(text: string, target: EventTarget | null) {
 		const isIn = target instanceof Element && target.closest("dialog");
@@ -532,15 +546,29 @@ export class Features {
 		try {
 			if (askedOf("race", text) !== undefined) {
 				await (await this.#loadRace()).begin(text, "link");
-			} else if (!(await this.#page.puzzle.open(await ownText(text)))) {
+				return null;
+			}
+			const own = await ownText(text);
+			if (!(await this.#page.puzzle.open(own))) {
 				// What no link asks for is no board either: that is the reason.
 				await read((reader) => reader.readText(text, "last", ""));
 			}
+			if (own !== text) this.#offerReview(own);
 			return null;
 		} catch (error) {
 			note("it could not be opened", error);
 			return await lateReason(this.parts.strings, error);
 		}
+	}
+
+	/** Offers to review the play of a replay that was opened. */
+	#offerReview(record: string) {
+		const act = () => {
+			location.href = reviewLink(record);
+		};
+		this.notices.notify(() => this.#page.strings.solved, {
+			action: { label: () => this.#texts.win.review, act },
+		});
 	}
 
 	async #switchTo(language: Language) {

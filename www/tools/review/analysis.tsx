@@ -5,12 +5,12 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { formatTime } from "../../messages/language.ts";
 import { OneOf } from "../../pages/kit/fields.tsx";
 import { useLate } from "../../pages/kit/late.ts";
 import { copyText } from "../../pages/parts/copy-text.ts";
 import { decimalText } from "../../pages/parts/decimal-text.ts";
 import { note } from "../../pages/parts/late.ts";
+import { exactTime } from "./exact-time.ts";
 import { Moments } from "./moments.tsx";
 import { readNumberFormats } from "./number-formats.ts";
 import { Pauses } from "./pauses.tsx";
@@ -109,8 +109,8 @@ function Figures({ page }: Props) {
 				<div class="frame">
 					<dt>{words.own}</dt>
 					<dd id="own">{own}</dd>
+					<Pace page={page} />
 				</div>
-				<TimeTaken page={page} />
 				<div class="frame">
 					<dt>{words.away}</dt>
 					{/* That it is none or more is no news. */}
@@ -128,21 +128,19 @@ function Figures({ page }: Props) {
 	);
 }
 
-/** To the last digit that is kept: that is what records differ by. */
-function TimeTaken({ page }: Props) {
+/** The time of the play, and how fast it went. */
+function Pace({ page }: Props) {
 	const { words, texts, opened } = page;
 	const { elapsed = 0, stm = 0 } = opened.value?.play.frames.at(-1) ?? {};
 	if (elapsed === 0) return null;
-	const { tag, time, tps } = words.value;
+	const { tag, tps } = words.value;
+	const speed = decimalText(tag, (stm * 1_000) / elapsed, 1);
 	return (
-		<div class="frame">
-			<dt>{time}</dt>
-			<dd id="time-taken">{formatTime(elapsed, 3)}</dd>
-			<dd class="note">
-				{tps + texts.value.strings.colon}
-				{decimalText(tag, (stm * 1_000) / elapsed, 1)}
-			</dd>
-		</div>
+		<dd class="note" id="pace">
+			{exactTime(words.value, elapsed)}
+			<br />
+			{tps + texts.value.strings.colon + speed}
+		</dd>
 	);
 }
 

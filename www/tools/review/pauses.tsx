@@ -2,8 +2,7 @@
  * Where the play took longest: its pauses, the longest as cards.
  */
 
-import { formatTime } from "../../messages/language.ts";
-import { timeDigits } from "../../pages/parts/time-text.ts";
+import { exactTime } from "./exact-time.ts";
 import type { Props } from "./review-state.ts";
 
 /** A pause is longer than this, in milliseconds. */
@@ -29,7 +28,7 @@ export function Pauses({ page }: Props) {
 	const pauses = gaps
 		.filter(({ ms }) => ms > LEAST_MS)
 		.sort((a, b) => b.ms - a.ms);
-	const text = (ms: number) => formatTime(ms, Math.max(2, timeDigits()));
+	const text = (ms: number) => exactTime(words, ms);
 	const least = text(LEAST_MS);
 	const about = () => {
 		if (isEven) return words.evenTimes;
