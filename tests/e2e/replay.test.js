@@ -3,7 +3,14 @@
  * have is in `tests/web/replay-link.test.js`.
  */
 
-import { linkOf, longData, shortData, solveOf } from "../web/replay-links.js";
+import { inflateSync } from "node:zlib";
+import {
+	linkOf,
+	longData,
+	runs,
+	shortData,
+	solveOf,
+} from "../web/replay-links.js";
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -51,6 +58,29 @@ test("a replay is graded, slide by slide and pause by pause, and raced", async (
 	await page.getByRole("link", { name: "Race this game" }).click();
 	await game.expectBoard(SOLVE.board);
 	await expect(page.locator(".ghost")).toBeVisible();
+});
+
+test("a replay without times says so, and is copied as a link for Slidysim", async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto("./review.html");
+	const link = linkOf(shortData(SOLVE, { scramble: false, times: false }));
+	await page.locator("#paste-text").fill(link);
+	await page.locator("#paste-text").press("Enter");
+	await expect(page.locator("#pauses-about")).toContainText("spread evenly");
+	await expect(page.locator("#pauses")).toHaveCount(0);
+	await page
+		.getByRole("button", { name: "Copy the link for Slidysim" })
+		.click();
+	await expect(page.locator("#copied")).toHaveText("Link copied.");
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toMatch(/^https:\/\/slidysim\.github\.io\/replay\?r=/);
+	const text = decodeURIComponent(copied.split("r=")[1]);
+	const data = JSON.parse(inflateSync(Buffer.from(text, "base64")).toString());
+	expect(data.slice(0, 1)).toEqual([runs(SOLVE.solution)]);
+	expect(data[2]).toBe(SOLVE.board);
 });
 
 test("a replay that is pasted beside the board is opened, or it says why not", async ({
