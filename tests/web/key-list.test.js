@@ -157,6 +157,27 @@ test("another set begins anew, and what is chosen is added to it", () => {
 	assert.equal(again.text, "");
 });
 
+test("four letters take the place of those that slide", () => {
+	const choice = new KeyChoice("", US);
+	assert.equal(choice.letters, "wasd");
+	assert.deepEqual(choice.spell("ISJD"), []);
+	assert.equal(choice.letters, "isjd");
+	assert.equal(
+		choice.text,
+		"up: ArrowUp KeyI; left: ArrowLeft KeyS; down: ArrowDown KeyJ",
+	);
+	assert.deepEqual(choice.spell("hjkl"), ["hint"]);
+	assert.deepEqual(choice.of("hint"), []);
+	for (const wrong of ["", "wa", "wasw", "was1", "wasdq", "w sd", "ijkñ"]) {
+		assert.equal(choice.spell(wrong), null, wrong);
+		assert.equal(choice.letters, "hjkl", wrong);
+	}
+	// The letters of a French keyboard lie elsewhere.
+	const french = new Map([...US, ["KeyW", "z"], ["KeyA", "q"]]);
+	const zqsd = new KeyChoice("", french);
+	assert.equal(zqsd.letters, "zqsd");
+});
+
 test("whatever is chosen is what is saved, and no key has two uses", () => {
 	const place = fc.constantFrom(
 		"KeyW",

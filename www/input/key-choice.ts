@@ -10,6 +10,13 @@ import { SPEAKING } from "./speaking-keys.ts";
 /** A key may have one use in each. */
 const SETS = [PLAYING, SPEAKING];
 
+/** In the order in which their letters are written. */
+const SLIDES = ["up", "left", "down", "right"];
+
+function isLetter(typed: string | undefined) {
+	return /^\p{L}$/u.test(typed ?? "");
+}
+
 export class KeyChoice {
 	#layout;
 	/** Which of the usual keys there are. */
@@ -64,6 +71,42 @@ export class KeyChoice {
 
 	remove(command: string, place: string) {
 		this.#places[command] = this.of(command).filter((one) => one !== place);
+	}
+
+	/** The letters that slide up, left, down and right, the first of each: `wasd`. */
+	get letters() {
+		const letterOf = (command: string) =>
+			this.of(command).map((place) => this.#layout.get(place) ?? "");
+		return SLIDES.map(
+			(command) => letterOf(command).find((typed) => isLetter(typed)) ?? "",
+		).join("");
+	}
+
+	/**
+	 * Gives the slides up, left, down and right four letters in place of theirs. Their
+	 * other keys stay.
+	 *
+	 * @returns The commands that have lost a key; `null`, and nothing changes, if these
+	 *   are not four letters of the keyboard.
+	 */
+	spell(letters: string): string[] | null {
+		const typed = [...this.#layout].map(
+			([place, typed]) => [typed, place] as const,
+		);
+		const places = new Map(typed);
+		const chosen = [...new Set(letters.toLowerCase())].filter(
+			(letter) => isLetter(letter) && places.has(letter),
+		);
+		if (chosen.length !== SLIDES.length) return null;
+		for (const command of SLIDES) {
+			for (const place of this.of(command)) {
+				if (isLetter(this.#layout.get(place))) this.remove(command, place);
+			}
+		}
+		const losers = SLIDES.map((command, at) =>
+			this.give(command, places.get(chosen[at]) as string),
+		);
+		return losers.filter((loser) => loser !== null);
 	}
 
 	/** The attribute `keys`; empty if all keys are the usual ones. */

@@ -54,6 +54,9 @@ export async function makeKeys({
 	return sheet;
 }
 
+/** What players of keyboards and speed-solvers use. */
+const KNOWN = ["WASD", "IJKL", "IJKF", "ISJD"];
+
 function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 	const choice = useMemo(
 		() => new KeyChoice(settings.get("keys") ?? "", layout),
@@ -134,6 +137,13 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 			give(command, code, instead);
 		}
 	};
+	const spell = (letters: string) => {
+		const losers = choice.spell(letters);
+		if (losers === null) return;
+		save();
+		const bare = losers.filter((loser) => choice.of(loser).length === 0);
+		say(...bare.map((loser) => words.bare(names[loser])));
+	};
 	/** @param place None for the button that adds a key. */
 	const keyOf = (command: string, place?: string) => {
 		const id = `${command} ${place ?? "add"}`;
@@ -204,6 +214,25 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 				onChange={begin}
 			/>
 			<p class="keys-about soft small">{words.about}</p>
+			<label class="keys-letters row">
+				<span class="keys-name">{words.fourLetters}</span>
+				<input
+					type="text"
+					id="keys-letters"
+					list="keys-letters-known"
+					maxLength={4}
+					autocomplete="off"
+					autocapitalize="characters"
+					spellcheck={false}
+					value={choice.letters.toUpperCase()}
+					onInput={({ currentTarget }) => spell(currentTarget.value)}
+				/>
+				<datalist id="keys-letters-known">
+					{KNOWN.map((letters) => (
+						<option value={letters} key={letters} />
+					))}
+				</datalist>
+			</label>
 			<ul class="keys-list" ref={list}>
 				{KEY_COMMANDS.map(rowOf)}
 				{speech !== null && [
