@@ -3,11 +3,11 @@
  * what each registry would get. `.github/workflows/release.yml` publishes the same, from a
  * tag.
  *
- * | option           | what it does                                                    |
- * |------------------|-----------------------------------------------------------------|
- * | `--dry-run`      | builds all, and lets cargo and npm check what they would upload |
- * | `--no-build`     | uses the site, the package and the wheel that are built already |
- * | `--check v1.2.3` | checks that this tag can be published, and ends                 |
+ * | option             | what it does                                                    |
+ * |--------------------|-----------------------------------------------------------------|
+ * | `--dry-run`        | builds all, and lets cargo and npm check what they would upload |
+ * | `--no-build`       | uses the site, the package and the wheel that are built already |
+ * | `--check [v1.2.3]` | says in one line why this tag cannot be published, and ends     |
  */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -18,11 +18,12 @@ import { start } from "./jobs.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
 import { stop } from "./setup.js";
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+	allowPositionals: true,
 	options: {
 		"dry-run": { type: "boolean", default: false },
 		"no-build": { type: "boolean", default: false },
-		check: { type: "string" },
+		check: { type: "boolean", default: false },
 	},
 });
 
@@ -31,10 +32,11 @@ const read = (file) => readFileSync(join(ROOT, file), "utf8");
 const own = JSON.parse(read("package.json"));
 const { version } = own;
 
-if (options.check !== undefined) {
+if (options.check) {
+	const [tag = `v${version}`] = positionals;
 	const faults = [...versionFaults(), ...lacking()];
-	if (options.check !== `v${version}`) faults.push(`the version is ${version}`);
-	if (faults.length > 0) stop(`${options.check}: ${faults.join("; ")}`);
+	if (tag !== `v${version}`) faults.push(`the version is ${version}`);
+	if (faults.length > 0) stop(`${tag}: ${faults.join("; ")}`);
 	process.exit(0);
 }
 if (!options["dry-run"]) {
@@ -101,11 +103,23 @@ function versionFaults() {
 	return faults;
 }
 
-/** npm publishes with a provenance only from the repository that is named. */
+/**
+ * Returns the addresses that the registries' pages lack, by files. npm publishes with a
+ * provenance only from the repository that is named.
+ */
 function lacking() {
-	return ["homepage", "repository", "bugs"]
-		.filter((field) => !(field in own))
-		.map((field) => `package.json: the address \`${field}\``);
+	const addresses = {
+		"package.json": ["homepage", "repository", "bugs"],
+		"Cargo.toml": ["homepage", "repository"],
+		"python/pyproject.toml": ["homepage", "repository", "issues"],
+	};
+	return Object.entries(addresses).flatMap(([file, names]) => {
+		const text = read(file);
+		const isThere = (/** @type {string} */ name) =>
+			new RegExp(`^[\\s"]*${name}\\W`, "m").test(text);
+		const lacks = names.filter((name) => !isThere(name));
+		return lacks.length === 0 ? [] : [`${file} lacks ${lacks.join(", ")}`];
+	});
 }
 
 /** @param {string} folder */

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -102,4 +103,24 @@ test("each action is of one commit everywhere, and Dependabot keeps it up to dat
 	for (const [action, used] of commits) assert.equal(used.size, 1, action);
 	const config = readFileSync(join(ROOT, ".github/dependabot.yml"), "utf8");
 	assert.match(config, /package-ecosystem: github-actions\n/);
+});
+
+test("the check before a release says in one line what is lacking", () => {
+	const script = join(ROOT, "scripts", "release.js");
+	const { status, stderr } = spawnSync(
+		process.execPath,
+		[script, "--check", "v0.0.1"],
+		{ encoding: "utf8" },
+	);
+	assert.equal(status, 1);
+	const { version } = JSON.parse(
+		readFileSync(join(ROOT, "package.json"), "utf8"),
+	);
+	assert.match(stderr, new RegExp(`^v0.0.1: .*the version is ${version}\n$`));
+
+	// Without a tag, for that of the version. The addresses may be there already.
+	const own = spawnSync(process.execPath, [script, "--check"], {
+		encoding: "utf8",
+	});
+	assert.match(own.stderr, /^(?:v[\d.]+: (?:\S+ lacks [\w, ]+(?:; |\n))+)?$/);
 });
