@@ -10,7 +10,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 pub type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 
 /// A set with this hash.
-pub type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
+pub(crate) type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
 
 const FNV_OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 

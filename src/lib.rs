@@ -14,6 +14,15 @@
 //! | [`lab`] | the textbook's searches, step by step |
 
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(all(feature = "training", feature = "workspace")),
+    allow(
+        dead_code,
+        unreachable_pub,
+        unused_imports,
+        reason = "checked with both features, which use the rest"
+    )
+)]
 
 mod hash;
 mod quote;
@@ -32,11 +41,11 @@ pub mod lab;
 #[cfg(feature = "serde")]
 mod serde;
 
-/// Items that the other crates of the workspace use. They may change at any time.
-#[doc(hidden)]
-pub mod internal {
+/// What only the other crates of this workspace use. It may change at any time.
+#[cfg(feature = "workspace")]
+pub mod workspace {
     pub use crate::code::digits::{Rank, character, digit};
-    pub use crate::hash::{Map, Set};
+    pub use crate::hash::Map;
     pub use crate::quote::quote;
     pub use crate::solver::placing::Placing;
 
@@ -44,11 +53,12 @@ pub mod internal {
     pub mod forced {
         pub use crate::difficulty::forced::*;
     }
+}
 
-    /// Training of weights, for `train/` and the tests of its weights.
-    pub mod training {
-        pub use crate::solver::training::*;
-    }
+/// What makes weights: see `train/`. It may change at any time.
+#[cfg(feature = "training")]
+pub mod training {
+    pub use crate::solver::training::*;
 }
 
 #[doc(inline)]

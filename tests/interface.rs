@@ -18,7 +18,8 @@ use std::process::Command;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// Every public item of the crate with the features that users know, a line each.
+/// Every public item of the crate with the features that users know, a line each: those too
+/// that are hidden in the documentation, for whoever finds them can use them.
 fn listed() -> String {
     // A folder of its own: what is built otherwise stays as it is.
     let target = Path::new(ROOT).join("target/interface");
@@ -35,7 +36,7 @@ fn listed() -> String {
         .arg("--target-dir")
         .arg(&target)
         .args(["--", "-Zunstable-options", "--output-format=json"])
-        .args(["--cap-lints=allow"])
+        .args(["--cap-lints=allow", "--document-hidden-items"])
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("RUSTDOCFLAGS")
         .env_remove("RUSTFLAGS")
@@ -61,16 +62,35 @@ fn without_repetition(lines: impl Iterator<Item = String>) -> String {
         if !line.starts_with("pub fn ") && !line.starts_with("pub type ") {
             is_in_trait = line.starts_with("impl") && line.contains(" for ");
         }
-        let path = line.split(['(', '<']).next().unwrap();
+        let path = without_generics(line.split('(').next().unwrap());
         let of_type = path.rsplit("::").nth(1).is_some_and(|name| {
             let first = name.chars().next();
             first.is_some_and(char::is_uppercase)
         });
         let is_implied = is_in_trait && line.starts_with("pub fn ") && of_type;
-        let is_derived = line.contains("::StructuralPartialEq for ");
+        let is_derived = ["::StructuralPartialEq for ", "::TrivialClone for "]
+            .iter()
+            .any(|derived| line.contains(derived));
         !is_implied && !is_derived && seen.insert(line.clone())
     };
     lines.filter(|line| is_said(line)).collect()
+}
+
+/// A path without what is in angle brackets.
+fn without_generics(path: &str) -> String {
+    let mut depth = 0;
+    let outside = path.chars().filter(|c| match c {
+        '<' => {
+            depth += 1;
+            false
+        }
+        '>' => {
+            depth -= 1;
+            false
+        }
+        _ => depth == 0,
+    });
+    outside.collect()
 }
 
 /// Returns the lines that only one of two lists has, as `- line` and `+ line`.

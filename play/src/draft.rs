@@ -2,8 +2,8 @@
 //! and where to look if no slides lead to the goal.
 
 use taquin::board::read_tiles;
-use taquin::internal::quote;
 use taquin::lab::suspects;
+use taquin::workspace::quote;
 use taquin::{Board, BoardError, Goal, GoalName, Size};
 
 /// Cells that are being filled in, each with a number or nothing yet, and the

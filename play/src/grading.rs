@@ -27,9 +27,9 @@ pub(crate) use positions::{positions, slides};
 use crate::game::Game;
 use crate::record::{PlayError, Record};
 use taquin::board::{Board, Direction, Metric, Move, SlidesError};
-use taquin::internal::Map;
 use taquin::solver::distributed::Line;
 use taquin::solver::{Counting, Search, SingleTile, Solver, Step, is_provable};
+use taquin::workspace::Map;
 
 /// The most boards of a play to search where a search may end with bounds, besides
 /// those that are proved from the end.

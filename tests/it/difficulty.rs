@@ -7,8 +7,8 @@ use oracle::walking::Walking;
 use oracle::{self, EIGHT, published};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
-use taquin::internal::forced::{self, By};
 use taquin::lab::{Algorithm, Heuristic, Limit, solve};
+use taquin::workspace::forced::{self, By};
 use taquin::{Board, DifficultyError, Draw, Drawn, Goal, Level, Seed, Solver};
 
 const BUDGET: u64 = 1_000_000;

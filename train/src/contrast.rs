@@ -15,8 +15,8 @@
 
 use crate::features::Features;
 use std::fmt;
-use taquin::internal::training::inverse_share;
 use taquin::shuffle::SplitMix64;
+use taquin::training::inverse_share;
 use taquin::{Seed, Size};
 
 /// Boards of one layer: the one on the way, and eight others.

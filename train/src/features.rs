@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use taquin::Size;
-use taquin::internal::training::{
+use taquin::training::{
     PAIRS, SINGLES, for_each_pair, for_each_single, pair, pair_images, pair_place, single,
     single_images, single_place,
 };

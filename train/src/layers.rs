@@ -4,8 +4,8 @@ use crate::contrast::{BOARDS, Contests};
 use crate::examples::homes;
 use crate::solve::{Draw, beam, share_out};
 use std::sync::Arc;
-use taquin::internal::training::{Beam, NearBeam, Outcome, Shared, Weights};
 use taquin::shuffle::SplitMix64;
+use taquin::training::{Beam, NearBeam, Outcome, Shared, Weights};
 use taquin::{Board, Direction, Goal, Seed, Size};
 
 /// Solves the board of each seed by a beam, and returns the layers of the beams. What a

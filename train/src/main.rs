@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fmt, fs};
-use taquin::internal::training::{Shared, Weights};
+use taquin::training::{Shared, Weights};
 use train::Training;
 use train::options::{Job, Options, SharedOptions, USAGE};
 use train::shared::SharedTraining;

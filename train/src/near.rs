@@ -3,7 +3,7 @@
 
 use crate::contrast::Terms;
 use taquin::Size;
-use taquin::internal::training::{NEAR_PAIRS, NearTerms};
+use taquin::training::{NEAR_PAIRS, NearTerms};
 
 /// A value is multiplied by this before chances are reckoned: in such beams stragglers, and
 /// tiles of the line that is being filled, weigh more than their slides. Of 0.1, 0.15, 0.2

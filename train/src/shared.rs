@@ -27,10 +27,10 @@ use crate::near::NearFeatures;
 use crate::solve::{Draw, Solved, solve};
 use crate::start::excess;
 use crate::training::Report;
-use taquin::internal::training::{
+use taquin::shuffle::SplitMix64;
+use taquin::training::{
     PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
 };
-use taquin::shuffle::SplitMix64;
 use taquin::{Seed, Size};
 
 /// Factor of what two tiles need beyond their Manhattan distances, as on 5×5.

@@ -5,8 +5,8 @@ use crate::examples::Examples;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use taquin::internal::training::{Beam, Outcome, Weights};
 use taquin::shuffle::SplitMix64;
+use taquin::training::{Beam, Outcome, Weights};
 use taquin::{Board, Direction, Goal, Seed, Size, Solver};
 
 /// Boards, on average, that are picked out of the layers of the beam for a random

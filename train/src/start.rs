@@ -4,7 +4,7 @@
 use crate::features::Features;
 use taquin::Size;
 use taquin::board::Direction;
-use taquin::internal::training::Weights;
+use taquin::training::Weights;
 
 /// Factor of what two tiles need beyond their Manhattan distances. More than 1,
 /// to make up for what three tiles need beyond their pairs.

@@ -8,8 +8,8 @@ use crate::layers::contests;
 use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
 use std::fmt;
-use taquin::internal::training::Weights;
 use taquin::shuffle::SplitMix64;
+use taquin::training::Weights;
 use taquin::{Goal, Seed, Size};
 
 /// Rate of the first fit. Weights that have learned little are far off. Later,

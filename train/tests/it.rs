@@ -5,8 +5,8 @@
     reason = "a test that cannot go on has failed, and the panic tells where"
 )]
 
-use taquin::internal::training::{Shared, Weights};
 use taquin::shuffle::SplitMix64;
+use taquin::training::{Shared, Weights};
 use taquin::{Seed, Size};
 use train::contrast::{BOARDS, Contests, Rates, contrast};
 use train::features::Features;

@@ -1,6 +1,6 @@
 //! Numbers as bits, six to a digit of base 64.
 
-use taquin::internal::{character, digit};
+use taquin::workspace::{character, digit};
 
 /// Bits that are being written.
 #[derive(Default)]

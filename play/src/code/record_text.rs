@@ -8,8 +8,8 @@ use std::fmt;
 use std::str::FromStr;
 use taquin::CodeError;
 use taquin::board::{Board, BoardError, Direction, Goal, GoalName, Move, Size};
-use taquin::internal::quote;
-use taquin::internal::{Rank, character, digit};
+use taquin::workspace::quote;
+use taquin::workspace::{Rank, character, digit};
 
 /// Most moves take less than 2 to this power milliseconds: 256.
 const TIME_BITS: u32 = 8;

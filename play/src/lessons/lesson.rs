@@ -7,8 +7,8 @@ use crate::partly::solved_but_for;
 use std::fmt;
 use std::str::FromStr;
 use taquin::board::{Board, Direction, Goal, Size};
-use taquin::internal::quote;
 use taquin::shuffle::{Seed, SplitMix64};
+use taquin::workspace::quote;
 
 /// Something to learn, and boards to practise it on. All of them have the blank last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The slides that bring a tile to a cell, with the other tiles forgotten.
 
 use taquin::board::{Board, Direction};
-use taquin::internal::Placing;
+use taquin::workspace::Placing;
 
 /// Up to this many cells, a tile always goes the shortest way: an A* of at most
 /// cells² boards.

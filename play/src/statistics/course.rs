@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 use taquin::board::{Size, SizeError};
-use taquin::internal::quote;
+use taquin::workspace::quote;
 
 /// The kind of a [`Course`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -21,7 +21,7 @@ use super::solve::{Play, PlayText, Solve, Source};
 use crate::code::{RecordError, crc, print_check, print_crc};
 use std::fmt::{self, Write};
 use taquin::board::Size;
-use taquin::internal::quote;
+use taquin::workspace::quote;
 
 /// The version of the file.
 pub const VERSION: u32 = 1;

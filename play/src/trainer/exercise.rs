@@ -4,9 +4,9 @@ use crate::draft::Draft;
 use crate::partly::solved_but_for;
 use std::fmt;
 use std::str::FromStr;
-use taquin::internal::quote;
 use taquin::shuffle::{Seed, SplitMix64};
 use taquin::solver::is_provable;
+use taquin::workspace::quote;
 use taquin::{Board, Goal, Size};
 
 /// Something to practise.

@@ -9,8 +9,8 @@ use oracle::memory;
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
-use taquin::internal::training::{Beam, Outcome, Weights};
 use taquin::shuffle::SplitMix64;
+use taquin::training::{Beam, Outcome, Weights};
 use taquin::{Board, Direction, Goal, Seed, Solution, Solver, Step};
 
 /// Slides that a beam may take: no search here comes near.

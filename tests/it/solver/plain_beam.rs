@@ -5,10 +5,10 @@ use super::weights::{committed, distances, of_5x5};
 use crate::{goal, size};
 use std::collections::HashSet;
 use std::sync::Arc;
-use taquin::internal::training::{
+use taquin::shuffle::SplitMix64;
+use taquin::training::{
     Beam, Outcome, Shared, Weights, for_each_pair, for_each_single, pair, single,
 };
-use taquin::shuffle::SplitMix64;
 use taquin::{Board, Direction, Seed, Size};
 
 /// Weights in 1/32 slides, by place.

@@ -6,7 +6,7 @@ use super::stepped;
 use super::weights::{committed, pairs_by_place};
 use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
 use std::collections::HashMap;
-use taquin::internal::training::{
+use taquin::training::{
     NEAR_PAIRS, NearTerms, PAIRS, SINGLES, Shared, first_near, near_place, pair, pair_images,
     pair_place, single_images, single_place,
 };

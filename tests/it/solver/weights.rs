@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 use std::fs;
 use std::sync::Arc;
-use taquin::internal::training::{Beam, Outcome, Weights, for_each_pair, for_each_single, pair};
+use taquin::training::{Beam, Outcome, Weights, for_each_pair, for_each_single, pair};
 use taquin::{Board, Goal, Seed, Size, Solver, WeightsError};
 
 /// The weights of a name, as they are committed.

@@ -8,7 +8,7 @@ use std::env;
 use std::error::Error;
 use std::fs;
 use std::sync::Arc;
-use taquin::internal::training::{Beam, Outcome, Shared, Weights};
+use taquin::training::{Beam, Outcome, Shared, Weights};
 use taquin::{Board, Size, Solver};
 use train::solve::{Draw, drawn};
 
