@@ -7,31 +7,21 @@ use pyo3::prelude::*;
 use taquin::shuffle::Series;
 use taquin::{Draw, Drawn, Goal, Level, Size};
 
-/// Returns different boards: drawn evenly, or so many slides from the goal.
+/// Returns different boards: drawn evenly, or at a difficulty.
 #[pyfunction]
 pub(crate) fn shuffle(
     py: Python<'_>,
     size: &str,
     seed: &str,
     goal: Option<&Bound<'_, PyAny>>,
-    distance: Option<usize>,
-    level: Option<&str>,
+    difficulty: Option<&str>,
     count: usize,
 ) -> PyResult<Vec<Board>> {
     let size: Size = size.parse().map_err(refusal)?;
     let goal = goal_of(goal)?.of(size).map_err(refusal)?;
-    let distance = match (distance, level) {
-        (Some(_), Some(_)) => return Err(refusal("distance and level exclude each other")),
-        (_, Some(level)) => {
-            let level: Level = level.parse().map_err(refusal)?;
-            let distance = level.distance(&goal);
-            Some(distance.ok_or_else(|| refusal("a level needs a size of up to 16 cells"))?)
-        }
-        (distance, None) => distance,
-    };
-    let boards = match distance {
+    let boards = match difficulty {
         None => Series::new(&goal, seed).take(count).map(Board).collect(),
-        Some(distance) => draw(py, &goal, seed, distance, count)?,
+        Some(difficulty) => draw(py, &goal, seed, distance_of(difficulty, &goal)?, count)?,
     };
     if boards.len() < count {
         let there = boards.len();
@@ -40,6 +30,16 @@ pub(crate) fn shuffle(
         )));
     }
     Ok(boards)
+}
+
+/// The slides of a difficulty: a number, or the name of a level.
+fn distance_of(difficulty: &str, goal: &Goal) -> PyResult<usize> {
+    if let Ok(distance) = difficulty.parse() {
+        return Ok(distance);
+    }
+    let level: Level = difficulty.parse().map_err(refusal)?;
+    let distance = level.distance(goal);
+    distance.ok_or_else(|| refusal("a level needs a size of up to 16 cells"))
 }
 
 /// Boards at a distance, as many as there are.

@@ -83,9 +83,9 @@ def _options() -> argparse.Namespace:
     dealing.add_argument("--count", type=_positive, default=1, help="how many (default: 1)")
     dealing.add_argument("--seed", help="any text (default: a new one)")
     dealing.add_argument("--goal", default="last", help=goals)
-    dealing.add_argument("--distance", type=int, help="slides from the goal, exactly")
     dealing.add_argument(
-        "--level", help="easy, medium, hard, expert or hardest, for --distance"
+        "--difficulty",
+        help="slides from the goal, exactly, or easy, medium, hard, expert, hardest",
     )
     options = parser.parse_args()
     options.stop = parser.error
@@ -113,8 +113,7 @@ def _shuffle(options: argparse.Namespace) -> None:
             options.size,
             options.seed,
             goal=options.goal,
-            distance=options.distance,
-            level=options.level,
+            difficulty=options.difficulty,
         )
     except (ValueError, OverflowError) as error:
         options.stop(str(error))

@@ -64,8 +64,7 @@ def shuffle(
     size: str,
     seed: str,
     goal: BoardLike | None,
-    distance: int | None,
-    level: str | None,
+    difficulty: str | None,
     count: int,
 ) -> list[Board]: ...
 def search(

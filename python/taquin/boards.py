@@ -37,8 +37,7 @@ def shuffle(
     seed: str | int | None = None,
     *,
     goal: BoardLike | None = None,
-    distance: int | None = None,
-    level: str | None = None,
+    difficulty: int | str | None = None,
 ) -> Board:
     """Return a board from a seed, evenly drawn: the one that the game deals for it.
 
@@ -47,13 +46,13 @@ def shuffle(
         seed: Any text or number. The same one gives the same board everywhere, for ever.
             Without one, the board is another each time.
         goal: As for ``Board``.
-        distance: Slides from the goal, exactly; up to 16 cells.
-        level: ``"easy"``, ``"medium"``, ``"hard"``, ``"expert"`` or ``"hardest"`` instead.
+        difficulty: Slides from the goal, exactly, or a level: ``"easy"``, ``"medium"``,
+            ``"hard"``, ``"expert"`` or ``"hardest"``; up to 16 cells.
 
     Raises:
         ValueError: there is no such size, goal or board.
     """
-    return shuffle_many(1, size, seed, goal=goal, distance=distance, level=level)[0]
+    return shuffle_many(1, size, seed, goal=goal, difficulty=difficulty)[0]
 
 
 def shuffle_many(
@@ -62,8 +61,7 @@ def shuffle_many(
     seed: str | int | None = None,
     *,
     goal: BoardLike | None = None,
-    distance: int | None = None,
-    level: str | None = None,
+    difficulty: int | str | None = None,
 ) -> list[Board]:
     """Return so many different boards from a seed; the first is that of ``shuffle``.
 
@@ -71,4 +69,5 @@ def shuffle_many(
         ValueError: as ``shuffle``, and if there are not so many.
     """
     text = secrets.token_hex(8) if seed is None else str(seed)
-    return _core.shuffle(size, text, goal, distance, level, count)
+    wanted = None if difficulty is None else str(difficulty)
+    return _core.shuffle(size, text, goal, wanted, count)

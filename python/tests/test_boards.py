@@ -112,20 +112,21 @@ class Shuffles(unittest.TestCase):
         self.assertEqual(shuffle("5x3", 7), shuffle("5x3", "7"))
         self.assertNotEqual(shuffle("16x16"), shuffle("16x16"))
 
-    def test_a_distance(self):
+    def test_a_difficulty(self):
         from taquin import distance
 
-        far = shuffle_many(20, "3x3", 1, distance=20)
+        far = shuffle_many(20, "3x3", 1, difficulty=20)
         self.assertEqual({distance(board) for board in far}, {20})
         self.assertEqual(len(set(far)), 20)
-        self.assertTrue(distance(shuffle("3x3", 1, level="hardest")) >= 28)
+        self.assertEqual(shuffle_many(20, "3x3", 1, difficulty="20"), far)
+        self.assertTrue(distance(shuffle("3x3", 1, difficulty="hardest")) >= 28)
 
     def test_what_there_is_not(self):
         for message, arguments in (
             ("only 11 such boards, not 12", {"count": 12, "size": "2x2"}),
-            ("only 2 such boards, not 3", {"count": 3, "size": "3x3", "distance": 31}),
-            ("exclude", {"count": 1, "distance": 1, "level": "easy"}),
-            ("16 cells", {"count": 1, "size": "5x5", "level": "easy"}),
+            ("only 2 such boards, not 3", {"count": 3, "size": "3x3", "difficulty": 31}),
+            ("level", {"count": 1, "difficulty": "easier"}),
+            ("16 cells", {"count": 1, "size": "5x5", "difficulty": "easy"}),
             ("side", {"count": 1, "size": "1x2"}),
         ):
             with self.subTest(message), self.assertRaisesRegex(ValueError, message):

@@ -76,7 +76,7 @@ class Command(unittest.TestCase):
     def test_shuffled_boards(self):
         done = run("shuffle", "--size", "5x3", "--count", "3", "--seed", "a")
         self.assertEqual(done.stdout.split("\n")[:3], list(map(str, shuffle_many(3, "5x3", "a"))))
-        done = run("shuffle", "--size", "3x3", "--distance", "31", "--count", "2")
+        done = run("shuffle", "--size", "3x3", "--difficulty", "31", "--count", "2")
         self.assertEqual({solve(it).length for it in done.stdout.splitlines()}, {31})
 
     def test_wrong_options(self):

@@ -64,7 +64,7 @@ class Tables(unittest.TestCase):
             self.assertTrue(0 < row["lower"] <= solve(board).length)
 
     def test_nodes_by_depth(self):
-        boards = shuffle_many(30, "3x3", "depths", distance=12)
+        boards = shuffle_many(30, "3x3", "depths", difficulty=12)
         table = lab.nodes_by_depth(boards, ["astar:hamming", "astar:manhattan"])
         self.assertEqual(list(table["depth"]), [12, 12])
         self.assertEqual(list(table["boards"]), [30, 30])
