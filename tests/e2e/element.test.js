@@ -276,3 +276,31 @@ test("it begins when it comes into view, or at once where it is told", async ({
 	}, NEAR);
 	expect(found).toMatchObject({ slides: "L", proved: true });
 });
+
+test("one that was never in view is on paper, if the core is there", async ({
+	page,
+}) => {
+	await page.addInitScript("colours = 0");
+	await openWith(
+		page,
+		`<sliding-puzzle></sliding-puzzle><div style="height: 4000px"></div>
+		<sliding-puzzle size="3x3" seed="below"></sliding-puzzle>`,
+	);
+	await ask(page, ({ ready }) => ready);
+	const below = page.locator("sliding-puzzle").last();
+	expect(await below.evaluate((puzzle) => puzzle.status)).toBe("idle");
+	// The printer has what is drawn now: there is no frame until after it.
+	await below.evaluate((puzzle) => {
+		const look = () => {
+			const canvas = puzzle.shadowRoot.querySelector("canvas");
+			const { width, height } = canvas;
+			const { data } = canvas
+				.getContext("2d")
+				.getImageData(0, 0, width, height);
+			colours = new Set(new Uint32Array(data.buffer)).size;
+		};
+		addEventListener("afterprint", look);
+	});
+	await page.pdf();
+	expect(await page.evaluate("colours")).toBeGreaterThan(100);
+});

@@ -223,6 +223,19 @@ export class Controller {
 		this.#board?.view.restyle();
 	}
 
+	/**
+	 * Starts for a printer. It waits for promises, but for no frame and no file: the board is
+	 * on this paper if the core is there, and else on the next.
+	 */
+	async print() {
+		if (this.status !== "idle") return;
+		await this.start();
+		const view = this.#board?.view;
+		view?.measure();
+		view?.fit();
+		view?.draw();
+	}
+
 	async #begin(
 		tree: ShadowRoot,
 		board: FirstBoard,

@@ -699,6 +699,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		watchWindow(this.#watch.signal, {
 			turned: () => this.#look(),
 			left: () => this.#controller.sleep(),
+			printed: () => void this.#controller.print(),
 			pixels: () => this.#controller.restyle(),
 			translated: () => void this.#controller.speakAgain(),
 		});

@@ -28,6 +28,7 @@ export function watchWindow(
 	{
 		turned,
 		left,
+		printed,
 		pixels,
 		translated,
 	}: {
@@ -35,6 +36,8 @@ export function watchWindow(
 		turned: () => void;
 		/** The page is left. */
 		left: () => void;
+		/** The page is about to be printed. */
+		printed: () => void;
 		/** The page is on another screen, or zoomed. */
 		pixels: () => void;
 		/** An element of the page has another language. */
@@ -43,6 +46,7 @@ export function watchWindow(
 ) {
 	document.addEventListener("visibilitychange", turned, { signal });
 	addEventListener("pagehide", left, { signal });
+	addEventListener("beforeprint", printed, { signal });
 	watchPixels(pixels, signal);
 	const observer = new MutationObserver(translated);
 	const every = { attributeFilter: ["lang"], subtree: true };
