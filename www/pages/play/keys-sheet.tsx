@@ -214,7 +214,7 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 				onChange={begin}
 			/>
 			<p class="keys-about soft small">{words.about}</p>
-			<label class="keys-letters row">
+			<label class="keys-letters">
 				<span class="keys-name">{words.fourLetters}</span>
 				<input
 					type="text"
