@@ -147,7 +147,8 @@ async function load() {
 	async function open(text, goal = "last") {
 		// A link without a seed gets a random one.
 		const drawn = String(Math.random());
-		const own = await ownText(text);
+		// What is no text is refused by the reader.
+		const own = typeof text === "string" ? await ownText(text) : text;
 		return Game.fromRecord(
 			await read((reader) => reader.readText(own, goal, drawn)),
 		);
