@@ -183,6 +183,11 @@ const REFUSED = [
 		linkOf(longData(SOLVE, { row: { gameMode: "2-N relay" } })),
 		"replayMode",
 	],
+	[
+		"hidden at length",
+		linkOf(longData(SOLVE, { row: { displayType: "x".repeat(9_999) } })),
+		"replayHidden",
+	],
 	["an average", linkOf(longData(SOLVE, { row: { avglen: 5 } })), "replayMode"],
 	["several", linkOf(["U2,D2", 1_000, -1, -1]), "replayMode"],
 	[
@@ -239,6 +244,7 @@ test("what is no such play is refused as a whole, with a sentence in each langua
 			const { errors } = await loadLaterTexts(tag);
 			const text = errors[code](error.values);
 			assert.doesNotMatch(text, /undefined|NaN/, `${tag} ${why}`);
+			assert.ok(text.length < 250, `${tag} ${why}`);
 		}
 	}
 });

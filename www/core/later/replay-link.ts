@@ -21,6 +21,7 @@
 import { loadCore } from "../load-core.ts";
 import type { Direction, Game } from "../wasm/game.js";
 import { read } from "./load-reader.ts";
+import { quote } from "./quote.ts";
 
 /** What a link has. */
 export type Replay = {
@@ -141,6 +142,8 @@ async function unpacked(base64: string) {
 	const [bare] = /^[\w+/=-]*/.exec(base64) ?? [""];
 	const usual = bare.replace(/[-_]/g, (c) => (c === "_" ? "/" : "+"));
 	let text = "";
+	// Where there is none, the link is not to blame.
+	const inflater = new DecompressionStream("deflate");
 	try {
 		const bytes = Uint8Array.from(atob(usual), (c) => c.charCodeAt(0));
 		let at = 0;
@@ -154,9 +157,7 @@ async function unpacked(base64: string) {
 			},
 			{ highWaterMark: 0 },
 		);
-		const reader = pieces
-			.pipeThrough(new DecompressionStream("deflate"))
-			.getReader();
+		const reader = pieces.pipeThrough(inflater).getReader();
 		const decoder = new TextDecoder("utf-8", { fatal: true });
 		let size = 0;
 		for (;;) {
@@ -194,11 +195,11 @@ async function longParts([row, packed]: unknown[]): Promise<Parts> {
 	}
 	const { width, height, gameMode, displayType, avglen, time, timestamp } =
 		row as Record<string, unknown>;
-	const mode = String(gameMode ?? PLAIN);
+	const mode = quote(gameMode ?? PLAIN);
 	if (mode !== PLAIN) throw refusal("replayMode", { mode });
 	if (Number(avglen ?? 1) > 1)
-		throw refusal("replayMode", { mode: `ao${avglen}` });
-	const display = String(displayType ?? PLAIN);
+		throw refusal("replayMode", { mode: quote(`ao${avglen}`) });
+	const display = quote(displayType ?? PLAIN);
 	if (display !== PLAIN) throw refusal("replayHidden", { display });
 	const data = await unpacked(packed);
 	const [fields] = data.split("[", 1);
