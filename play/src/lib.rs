@@ -39,9 +39,3 @@ pub use code::{Link, LinkError, RecordError};
 pub use game::{Frame, Game};
 pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
-
-/// The example of the README of the project, which is compiled and run like those of the
-/// documentation.
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;

@@ -6,7 +6,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -91,4 +97,14 @@ print(taquin.__file__)`,
 		assert.ok(cells.length > 0, file);
 		run(python, ["-"], cells.map(({ code }) => code).join("\n"));
 	}
+	// Its commands, as they are copied, in an empty folder.
+	const empty = mkdtempSync(join(folder, "empty-"));
+	const commands = examplesOf(join(ROOT, "python/README.md")).filter(
+		({ kind, code }) => kind === "sh" && code.startsWith("python -m taquin"),
+	);
+	assert.equal(commands.length, 1);
+	const found = `PATH=${join(folder, "bin")}:$PATH; cd ${empty}; `;
+	run("bash", ["-e", "-c", found + commands[0].code]);
+	const lines = readFileSync(join(empty, "solutions.jsonl"), "utf8");
+	assert.equal(lines.trim().split("\n").length, 1_001);
 });

@@ -4,11 +4,21 @@
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { publishedBoards } from "../../scripts/boards.js";
+import { examplesOf } from "./support/examples.js";
 import { installPackage } from "./support/install.js";
+import { outside } from "./support/outside.js";
 
 const PACKAGE = installPackage(new URL("./command-test/", import.meta.url));
 const { bin, version } = JSON.parse(
@@ -405,3 +415,34 @@ for (const { name, args, line } of [
 		}
 	});
 }
+
+test("the commands of the texts run as they are copied, in an empty folder", () => {
+	const folder = outside();
+	const installed = join(folder, "node_modules", "taquin");
+	// As npm links it.
+	const program = join(installed, bin.taquin);
+	chmodSync(program, 0o755);
+	mkdirSync(join(folder, "node_modules", ".bin"));
+	symlinkSync(program, join(folder, "node_modules", ".bin", "taquin"));
+	// The files that the texts name.
+	writeFileSync(join(folder, "boards.txt"), `${FARTHEST}\n4 1 2/5 0 3\n`);
+	writeFileSync(join(folder, "games.txt"), "1 2 3/4 5 6/0 7 8 DUL2\n");
+	const bulk = new URL("../../docs/bulk-solving.md", import.meta.url);
+	const texts = [join(installed, "README.md"), fileURLToPath(bulk)];
+	const lines = texts
+		.flatMap(examplesOf)
+		.filter(({ kind, code }) => kind === "sh" && code.includes("npx taquin"))
+		.flatMap(({ code }) => code.trim().split("\n"));
+	// What two texts say, once.
+	const commands = new Set(lines);
+	for (const command of commands) {
+		const { status, stdout, stderr } = spawnSync(
+			"bash",
+			["-o", "pipefail", "-c", command],
+			{ cwd: folder, encoding: "utf8" },
+		);
+		assert.deepEqual([status, stderr], [0, ""], command);
+		assert.doesNotMatch(stdout, /"error"/, command);
+	}
+	assert.ok(commands.size >= 5, `found: ${[...commands]}`);
+});

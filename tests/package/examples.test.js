@@ -3,9 +3,9 @@
  * TypeScript against the types of the packed package, outside the repository, and run
  * where it can be. An example that is a part of a file says so (`js fragment`).
  *
- * The Rust of the README runs as a test of documentation (`play/src/lib.rs`), Python in
- * `tests/beyond/wheel.test.js`, the policies in `policies.test.js`, the templates of
- * frameworks in `templates/`.
+ * The Rust of the READMEs runs in `tests/user-crate/`, Python in
+ * `tests/beyond/wheel.test.js`, `npx taquin` in `command.test.js`, the policies in
+ * `policies.test.js`, the templates of frameworks in `templates/`.
  */
 
 import assert from "node:assert/strict";

@@ -24,3 +24,9 @@ fn it_solves() {
     let mut search = Search(Solver::with_weights());
     assert_eq!(search.length("4 1 2/5 0 3"), Some(5));
 }
+
+/// The examples of the texts, as a reader copies them.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../../../src/README.md")]
+struct Readmes;
