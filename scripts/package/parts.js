@@ -29,6 +29,7 @@ const PREFERENCES = ["element/later/play-preferences.ts"];
 
 /** What the game needs beyond the first frame; all else is for later. */
 const GAME = [
+	"core/later/load-script.ts",
 	"element/later/palettes.ts",
 	"element/puzzle.ts",
 	"messages/compiled/puzzle-en.ts",

@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
@@ -69,6 +69,38 @@ test("what a tag loads before the first move", () => {
 	// nothing aside: 0.2 kB. A tile that can't slide leans, and slides sound: 0.1 kB. A page
 	// replaces single texts: 0.2 kB.
 	check("a tag", sum, 62_700);
+});
+
+test("what a bundler lets a page fetch ahead, where it hints at later imports", () => {
+	/** @param {string} file @param {RegExp} pattern */
+	const named = (file, pattern) => {
+		const found = readFileSync(join(PACKAGE, file), "utf8").matchAll(pattern);
+		return [...found].map(([, name]) => normalize(name));
+	};
+	/** @param {Set<string>} files A loop over a set comes to what is added meanwhile. */
+	const withStatic = (files) => {
+		for (const file of files) {
+			const imports = /^(?:import|export) [^(]*?"\.\/([^"]+)";$/gm;
+			for (const one of named(file, imports)) files.add(one);
+		}
+		return files;
+	};
+	const first = withStatic(new Set(["define.js"]));
+	const later = [...first].flatMap((file) =>
+		named(file, /(?<!\{)import\("\.\/([^"]+)"\)/g),
+	);
+	const ahead = [...withStatic(new Set(later))].filter(
+		(file) => !first.has(file),
+	);
+	// Ten languages, and what follows the first board. The core as JavaScript would be
+	// three times all of it, and nobody needs it where wasm runs.
+	const sum = ahead.reduce((all, file) => all + sizeOf(file), 0);
+	assert.deepEqual(
+		ahead.filter((file) => file.startsWith("no-wasm/")),
+		[],
+	);
+	assert.ok(ahead.length > 15 && ahead.length <= 30, ahead.join(", "));
+	check("fetched ahead", sum, 78_300);
 });
 
 /** @param {string} group */

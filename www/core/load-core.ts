@@ -16,7 +16,8 @@ export type Core = {
 
 export async function loadCore(): Promise<Core> {
 	if (!(await hasWasm())) {
-		const script = await import("./wasm/js/game.js");
+		const { loadScript } = await import("./later/load-script.ts");
+		const script = await loadScript();
 		return { Game: script.Game, revive: script.__wbg_reset_state };
 	}
 	// Only a compiled module comes, so the code for any other is left out.
