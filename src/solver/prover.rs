@@ -116,6 +116,11 @@ enum Pass {
 /// boards take a tenth of that.
 const QUICK_NODES: u64 = 6_000_000;
 
+/// Nodes beyond 16 cells that are proved at once, over tables that are made or quick: 3 %
+/// of the first second. On 5×5 the first 30,000 raise the bound to 0.87 of the optimum, a
+/// million to 0.90, two millions to 0.91. So the next ones wait; then strong tables are made.
+const CHEAP_NODES: u64 = 1_000_000;
+
 /// Nodes after which it pays that another begins. Few boards of 4×4 take as many.
 const LONG: u64 = 1_000_000;
 
@@ -253,6 +258,24 @@ impl Prover {
         }
     }
 
+    /// Returns how many nodes are expanded over quick tables before strong ones are made.
+    fn quick_nodes(&self) -> u64 {
+        if is_provable(self.board.size()) {
+            QUICK_NODES
+        } else {
+            CHEAP_NODES
+        }
+    }
+
+    /// Returns `true` while a node raises the bound of a board of more than 16 cells by
+    /// much: its tables are quick or made, and it has just begun.
+    pub(super) fn is_cheap(&self) -> bool {
+        match &self.state {
+            State::Waiting(_) => self.later.is_some(),
+            State::Searching(..) => self.nodes < CHEAP_NODES && patterns::cover(self.board.size()),
+        }
+    }
+
     /// Returns `true` if its tables are made, or there are none.
     pub(super) fn has_tables(&self) -> bool {
         matches!(self.state, State::Searching(..))
@@ -297,19 +320,20 @@ impl Prover {
             }
             self.use_tables();
         }
+        let quick_nodes = self.quick_nodes();
         let State::Searching(orientation, engine) = &mut self.state else {
             return None;
         };
         let mut most = budget.div_ceil(engine.cost());
         if self.later.is_some() {
-            most = most.min(QUICK_NODES.saturating_sub(self.nodes));
+            most = most.min(quick_nodes.saturating_sub(self.nodes));
         }
         let before = engine.nodes();
         let pass = engine.step(most, &mut self.eighths);
         self.nodes += engine.nodes() - before;
         self.lower = self.lower.max(engine.lower());
         if pass == Pass::Running
-            && self.nodes >= QUICK_NODES
+            && self.nodes >= quick_nodes
             && let Some(later) = self.later.take()
         {
             self.state = State::Waiting(later);

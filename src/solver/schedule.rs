@@ -4,7 +4,8 @@
 //! Up to 16 cells the prover always finishes. So the finder works only while
 //! that takes long: until the tables are made, or when a first answer is
 //! overdue. On larger boards the two take turns for as long as the caller
-//! steps; beyond [`FEW`] cells the finder has about a second for itself first.
+//! steps. What is cheap to prove is proved as soon as there is an answer; beyond
+//! [`FEW`] cells the rest of the first second is the finder's.
 
 use crate::board::{Direction, Size};
 use crate::solver::counting::Work;
@@ -35,9 +36,12 @@ const TURNS: u64 = 4;
 
 /// A proof is near when the bounds are at most so many slides apart.
 const NEAR: usize = 8;
+/// The same while the finder has time for itself. Then one pass is left, of a tenth of
+/// that time, and the finder can win no more.
+const NEAR_AT_FIRST: usize = 2;
 
-/// Time that the finder has for itself, in table look-ups: about a second. Only then
-/// are tables made and bounds raised, in turns with it.
+/// Time that the finder has once the cheap bound is proved, in table look-ups: about a
+/// second. Only then are strong tables made and bounds raised, in turns with it.
 const ANSWERS_FIRST: u64 = 32_000_000;
 /// The same where a proof may be soon, and only until tables are made.
 const ANSWERS_FIRST_IF_SOON: u64 = 8_000_000;
@@ -170,11 +174,17 @@ impl Schedule {
         let turn = known.nodes / TURN;
         let left = TURN - known.nodes % TURN;
         let gap = known.upper().map(|upper| upper - known.lower);
-        let is_near = gap.is_some_and(|gap| gap <= NEAR);
+        let is_small = self.board.size().cells() <= FEW;
+        let near = if is_small || self.finding >= ANSWERS_FIRST {
+            NEAR
+        } else {
+            NEAR_AT_FIRST
+        };
+        let is_near = gap.is_some_and(|gap| gap <= near);
         if self.hand == Some(Hand::Second) && !is_near {
             return Turn::Finder(left);
         }
-        let is_soon = is_near || self.board.size().cells() <= FEW;
+        let is_soon = is_near || is_small;
         let first = if is_soon {
             ANSWERS_FIRST_IF_SOON
         } else {
@@ -186,7 +196,7 @@ impl Schedule {
             (true, false) => turn.is_multiple_of(TURNS) && (is_soon || shared.is_some()),
             (false, _) => shared.is_some_and(|shared| is_near || self.making < shared),
         };
-        if known.best.is_some() && is_provers {
+        if known.best.is_some() && (is_provers || self.prover.is_cheap()) {
             Turn::Prover(left)
         } else {
             Turn::Finder(left)

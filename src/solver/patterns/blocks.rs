@@ -13,24 +13,24 @@
 use super::grid::{Cells, Grid, image};
 use super::outline::parts as parts_of;
 use super::rank;
-use super::strength::IS_SLOW;
+use super::strength::Strength;
 use crate::solver::symmetry::Symmetry;
 
 /// Most bytes of all tables of a shape.
 const ROOM: usize = 26_000_000;
 
-/// Most work of making all tables of a shape, in bytes: the bytes of each
-/// outline plus `WORK_AN_OUTLINE`. About 35 million take 1 to 2 s.
-///
-/// Without vector instructions the same work takes about ten times as long.
-const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };
+/// Returns the most work of making all tables of a shape, in bytes: the bytes of each
+/// outline plus `WORK_AN_OUTLINE`. About 35 million take 1 to 2 s, and without vector
+/// instructions ten times as long.
+fn most_work(strength: Strength) -> usize {
+    match strength {
+        Strength::Quick => 4_000_000,
+        Strength::Strong => 37_000_000,
+    }
+}
 
 /// Work of making an outline in addition to its bytes, as a number of bytes.
 const WORK_AN_OUTLINE: usize = 32;
-
-/// Most sets of cells of a table whose outlines are worth counting: more exceed
-/// `MOST_WORK` in any case.
-const MOST_OUTLINES: usize = MOST_WORK / (WORK_AN_OUTLINE + 1);
 
 /// Most sets of cells whose outlines are counted, to estimate the number of
 /// all.
@@ -41,8 +41,8 @@ const MAX_BLOCK: usize = 7;
 
 /// Returns the views of a grid of more than 16 cells: for each its patterns, as
 /// sets of homes.
-pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
-    let mut costs = Costs::new(grid);
+pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Vec<Vec<Cells>> {
+    let mut costs = Costs::new(grid, most_work(strength));
     let mut best = (Score::default(), Vec::new());
     for part in parts(grid) {
         for bands in [Bands::Rows, Bands::Columns] {
@@ -217,13 +217,15 @@ fn views(grid: &Grid, blank_home: usize, blocks: &[Cells]) -> Vec<Vec<Cells>> {
 /// The costs of tables, by their number of tiles.
 struct Costs {
     symmetries: Vec<Symmetry>,
+    most_work: usize,
     outlines: [Option<usize>; MAX_BLOCK + 1],
 }
 
 impl Costs {
-    fn new(grid: &Grid) -> Self {
+    fn new(grid: &Grid, most_work: usize) -> Self {
         Self {
             symmetries: Symmetry::all(grid.size()),
+            most_work,
             outlines: [None; MAX_BLOCK + 1],
         }
     }
@@ -243,22 +245,24 @@ impl Costs {
         // Sums saturate, on 32 bits too: what does not fit exceeds every limit.
         let (mut bytes, mut work) = (0_usize, 0_usize);
         for tiles in tables.iter().map(|table| table.count_ones() as usize) {
-            let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
+            let most = self.most_work / (WORK_AN_OUTLINE + 1);
+            let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles, most));
             let arrangements: usize = (1..=tiles).product();
             let entries = arrangements.div_ceil(8);
             bytes = bytes.saturating_add(count.saturating_mul(entries));
             let outlines = count.saturating_mul(entries + WORK_AN_OUTLINE);
             work = work.saturating_add(outlines);
         }
-        bytes <= ROOM && work <= MOST_WORK
+        bytes <= ROOM && work <= self.most_work
     }
 }
 
 /// Estimates how many outlines patterns of `tiles` tiles have, from a sample:
-/// going through a million takes 25 ms, and a player may be waiting.
-fn outlines_of(grid: &Grid, tiles: usize) -> usize {
+/// going through a million takes 25 ms, and a player may be waiting. More than `most`
+/// are too many in any case.
+fn outlines_of(grid: &Grid, tiles: usize, most: usize) -> usize {
     let (cells, sets) = (grid.cells(), rank::sets(tiles, grid.cells()));
-    if sets > MOST_OUTLINES {
+    if sets > most {
         return sets;
     }
     let every = sets.div_ceil(SAMPLE);

@@ -29,7 +29,7 @@ const ONE_PATTERN: usize = 10;
 pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Vec<Vec<Cells>> {
     let tiles = grid.all() & !(1 << blank_home);
     if !is_provable(grid.size()) {
-        return blocks::views_of(grid, blank_home);
+        return blocks::views_of(grid, blank_home, strength);
     }
     let mut views: Vec<Vec<Cells>> = match tiles.count_ones() {
         _ if strength == Strength::Quick && has_quick_tables(grid.size()) => {

@@ -1,15 +1,15 @@
 //! Strong tables, and quick ones that take a tenth of the time to make.
 
 use crate::board::Size;
-use crate::solver::tables::PROVABLE_CELLS;
 use std::ops::RangeInclusive;
 
 /// `true` in the build that becomes JavaScript (see `scripts/core`). It makes a table
 /// of seven tiles in 10 s, one of six in a tenth of that.
-pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
+const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
-/// Numbers of cells for which there are quick tables, besides strong ones.
-const QUICK: RangeInclusive<usize> = 14..=PROVABLE_CELLS;
+/// Numbers of cells for which there are quick tables, besides strong ones. On 7×7 they
+/// would raise the bound by half a slide.
+const QUICK: RangeInclusive<usize> = 14..=36;
 
 /// The kind of tables, on boards that have tables of several kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
