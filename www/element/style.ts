@@ -430,7 +430,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none / 1fr 1fr; grid-auto-rows: 1fr; }
-.side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; }
+.side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; padding-inline: var(--step); }
 
 /* What the author leaves out, in any form. */
 #layout[data-off~="timer"] .time.time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
