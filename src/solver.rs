@@ -7,7 +7,7 @@
 //! | board          | method                                          | answer |
 //! |----------------|-------------------------------------------------|--------|
 //! | up to 16 cells | IDA\* over pattern databases, from 14 cells on over quick ones first; beams by distances before, while the tables are made and where the search takes long | optimal, always |
-//! | larger         | one beam at once, then wider ones, by learned weights where there are any; in turns with IDA\*, which raises the lower bound, over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when the bounds meet |
+//! | larger         | one beam at once, then wider ones, by learned weights where there are any; in turns with IDA\*, which raises the lower bound, over pattern databases up to 49 cells, up to 36 over quick ones first | best so far with a proved lower bound; optimal when the bounds meet |
 //!
 //! Its modules. Each uses only those above it:
 //!

@@ -35,6 +35,9 @@ const VECTOR: usize = 16;
 /// boards from 3×4 to 7×7, take 31 to 72.
 const MOST_WORK: f64 = 72.0;
 
+/// The level of outlines all of whose entries are settled: no slide reaches more there.
+const SETTLED: u8 = u8::MAX - 1;
+
 /// A table being made.
 #[derive(Clone, Debug)]
 pub(super) struct Generator {
@@ -154,12 +157,16 @@ impl Generator {
         let rows = self.bits[range.clone()]
             .iter_mut()
             .zip(&mut self.settled[range]);
-        let mut any = 0;
+        let (mut any, mut all) = (0, u8::MAX);
         for ((bits, settled), front) in rows.zip(&mut self.front) {
             *front = *bits & !*settled;
             *bits &= *settled | keep;
             *settled |= *front;
             any |= *front;
+            all &= *settled;
+        }
+        if all == u8::MAX {
+            self.due[outline] = SETTLED;
         }
         if any == 0 {
             return 1;
@@ -171,8 +178,11 @@ impl Generator {
             if transition == Transition::NONE {
                 continue;
             }
-            work += self.stride;
             let target = transition.outline();
+            if self.due[target] == SETTLED {
+                continue;
+            }
+            work += self.stride;
             self.due[target] = byte(self.level + 1);
             let range = target * self.stride..(target + 1) * self.stride;
             let bits = &mut self.bits[range.clone()];
