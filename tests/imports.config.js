@@ -110,6 +110,7 @@ const OUTSIDE = {
 const STARTERS = [
 	"core/deal-board-inline.ts",
 	"core/later/load-reader.ts",
+	"core/later/load-script.ts",
 	"core/later/site-modules.ts",
 	"core/later/weight-file.ts",
 	"core/load-core.ts",
