@@ -214,9 +214,9 @@ impl Draw {
     /// Returns how far from the goal (STM) the boards are that are being tried, at
     /// least, where boards at the distance are rare. Otherwise 0.
     #[must_use]
-    pub fn level(&self) -> usize {
+    pub fn at_least(&self) -> usize {
         match &self.method {
-            Method::Far(far) => far.level(self.distance),
+            Method::Far(far) => far.at_least(self.distance),
             _ => 0,
         }
     }

@@ -190,6 +190,7 @@ pub struct GradedLine {
 
 /// The progress of a draw.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct DrawingMessage {
     /// The id of the question.
@@ -199,7 +200,7 @@ pub struct DrawingMessage {
     /// The number of boards tried.
     pub tried: u64,
     /// The least distance of the present ones; 0 where boards are not rare.
-    pub level: usize,
+    pub at_least: usize,
 }
 
 /// The end of a draw.

@@ -40,7 +40,7 @@ impl Task<SingleTile> for Drawing {
                     id,
                     ms,
                     tried: self.draw.tried(),
-                    level: self.draw.level(),
+                    at_least: self.draw.at_least(),
                 }));
                 return Told::Standing;
             }

@@ -76,7 +76,7 @@ impl Far {
 
     /// Returns the bound (STM) that the boards reach by which the walk goes, on
     /// average over the views.
-    pub(super) fn level(&self, distance: usize) -> usize {
+    pub(super) fn at_least(&self, distance: usize) -> usize {
         distance
             .saturating_sub(self.gap)
             .min(self.bounds / self.views)

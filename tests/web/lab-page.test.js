@@ -344,7 +344,7 @@ test("drawing a far board tells how far it is, and can be stopped", async () => 
 	};
 	const far = await draw("76");
 	assert.equal(far.distance, 76);
-	await act(() => far.onProgress({ tried: 12, level: 40 }));
+	await act(() => far.onProgress({ tried: 12, atLeast: 40 }));
 	assert.equal(said(opened, "draw-running"), en.drawingAt(40, 12));
 	const stop = /** @type {HTMLElement} */ (place.querySelector("#stop-draw"));
 	stop.focus();

@@ -69,7 +69,7 @@ import { reviewPlay } from "../solver/review.ts";
  *   proved, or a level: `easy`, `medium`, `hard`, `expert`, `hardest`.
  * @property {string} [seed] The same seed draws the same board; by default any.
  * @property {import("../core/later/abortable.ts").Signal} [signal] Cancels the search for a board.
- * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
+ * @property {(progress: { tried: number, atLeast: number }) => void} [onProgress] Called
  *   as it goes on: how many boards were tried, and how many slides away the present
  *   ones are at least.
  */

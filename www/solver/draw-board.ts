@@ -21,7 +21,7 @@ type DrawOptions = {
 	 * Called as it goes on: how many boards were tried, and how many slides away the
 	 * present ones are at least.
 	 */
-	onProgress?: (progress: { tried: number; level: number }) => void;
+	onProgress?: (progress: { tried: number; atLeast: number }) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function drawBoard(
 		{
 			...(signal && { signal }),
 			...(onProgress && {
-				onProgress: ({ tried, level }) => onProgress({ tried, level }),
+				onProgress: ({ tried, atLeast }) => onProgress({ tried, atLeast }),
 			}),
 		},
 	);

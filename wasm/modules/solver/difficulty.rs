@@ -19,7 +19,7 @@ export interface DrawProgress {
   tried: number;
   /** The least distance of the boards that are being tried; 0 where boards are not
    * rare. */
-  level: number;
+  atLeast: number;
   /** The number of boards at the distance; `null` if it is not known (yet). */
   boards: number | null;
   /** Percentage of the solver's tables that is made. */
@@ -62,7 +62,7 @@ impl Draw {
             ("board", or_null(board)),
             ("done", done.into()),
             ("tried", (self.0.tried() as f64).into()),
-            ("level", self.0.level().into()),
+            ("atLeast", self.0.at_least().into()),
             (
                 "boards",
                 or_null(self.0.boards().map(|boards| boards as f64)),

@@ -74,7 +74,7 @@ export type ShuffleOptions = {
 	 * Called as it goes on: how many boards were tried, and how many slides away the
 	 * present ones are at least.
 	 */
-	onProgress?: (progress: { tried: number; level: number }) => void;
+	onProgress?: (progress: { tried: number; atLeast: number }) => void;
 };
 
 /** The last draw of each puzzle: its request, and what cancels it. */

@@ -115,11 +115,11 @@ async function printExact(
 ) {
 	const { Draw, solver } = await startDraws();
 	const draw = new Draw(size, goal, distance, seed);
-	let now = { tried: 0, level: 0, tables: 0 };
+	let now = { tried: 0, atLeast: 0, tables: 0 };
 	const clear = showProgress((seconds) => {
-		const level = now.level === 0 ? "" : `at least ${now.level} slides, `;
+		const far = now.atLeast === 0 ? "" : `at least ${now.atLeast} slides, `;
 		const made = now.tables < 100 ? `tables ${now.tables} %, ` : "";
-		return `${made}${level}${now.tried} boards tried, ${seconds} s`;
+		return `${made}${far}${now.tried} boards tried, ${seconds} s`;
 	});
 	for (let printed = 0; printed < count; ) {
 		const found = draw.step(solver, SLICE);

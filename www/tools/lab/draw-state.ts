@@ -89,9 +89,9 @@ export class DrawState {
 				seed,
 				distance,
 				signal,
-				onProgress: ({ level, tried }) => {
+				onProgress: ({ atLeast, tried }) => {
 					if (signal.aborted) return;
-					this.running.value = (texts) => texts.drawingAt(level, tried);
+					this.running.value = (texts) => texts.drawingAt(atLeast, tried);
 				},
 			});
 			if (signal.aborted) return;
@@ -137,7 +137,7 @@ export async function drawOne(
 		seed: string;
 		distance: string;
 		signal: AbortSignal;
-		onProgress?: (progress: { tried: number; level: number }) => void;
+		onProgress?: (progress: { tried: number; atLeast: number }) => void;
 	},
 ): Promise<string> {
 	if (distance === "") return core.drawBoards(size, goal, seed, 1);
