@@ -95,13 +95,14 @@ export function lintBoundary() {
 }
 
 /**
- * Runs the tests of the Rust code, and compiles neither examples nor benches for it.
+ * Runs the tests of the Rust code, and compiles neither examples nor benches for it. The
+ * packages are those of the documentation's examples: by another choice of them their
+ * dependencies would have other features, and all would be compiled once more.
  *
  * @param {string[]} options Of the test program.
  */
 export function testRust(...options) {
-	const packages = ["oracle", "tests", "train"].map((it) => `--package=${it}`);
-	const args = ["test", ...packages, "--lib", "--test=it", "--locked"];
+	const args = ["test", ...OURS, "--tests", "--locked"];
 	return start("cargo", [...args, "--", ...options]);
 }
 
@@ -123,10 +124,9 @@ export function testRustLonger() {
 
 /** Runs the examples of the documentation, and compares the interface of the crate. */
 export function testInterface() {
-	const tests = ["--package=tests", "-F=interface", "--test=interface"];
 	return inTurn(
 		() => start("cargo", ["test", ...OURS, "--doc", "--locked"]),
-		() => start("cargo", ["test", ...tests, "--locked"]),
+		() => start("cargo", ["test", "--package=interface", "--locked"]),
 	);
 }
 

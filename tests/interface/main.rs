@@ -1,10 +1,11 @@
-//! The interface that a user of the crate sees, held to `interface.txt`: a change of it
+//! The interface that a user of the crate sees, held to `recorded.txt`: a change of it
 //! is seen, and meant.
 //!
-//! `UPDATE=1 cargo test -p tests -F interface --test interface` records what there is now.
+//! `UPDATE=1 cargo test -p interface` records what there is now.
 //! The list is made by `public-api` of what rustdoc writes as JSON, which rustdoc does only
 //! when it is allowed what is not stable: it is of the toolchain that is pinned.
 
+#![cfg(test)]
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot go on has failed, and the panic tells where"
@@ -16,7 +17,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// Every public item of the crate with the features that users know, a line each: those too
 /// that are hidden in the documentation, for whoever finds them can use them.
@@ -103,7 +104,7 @@ fn difference(recorded: &str, found: &str) -> Vec<String> {
 
 #[test]
 fn the_interface_is_the_recorded_one() {
-    let file = Path::new(ROOT).join("tests/interface.txt");
+    let file = Path::new(ROOT).join("tests/interface/recorded.txt");
     let found = listed();
     if std::env::var_os("UPDATE").is_some() {
         fs::write(&file, &found).unwrap();
@@ -112,7 +113,7 @@ fn the_interface_is_the_recorded_one() {
     let difference = difference(&recorded, &found);
     assert!(
         difference.is_empty(),
-        "the interface has changed; if that is meant, `UPDATE=1 cargo test -p tests -F interface --test interface`\n{}",
+        "the interface has changed; if that is meant, `UPDATE=1 cargo test -p interface`\n{}",
         difference.join("\n")
     );
     // A list that lost most of itself would still be like itself.
