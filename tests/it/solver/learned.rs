@@ -159,13 +159,15 @@ pub(super) fn answers(
 #[test]
 #[ignore = "takes long; npm run test:all"]
 fn cutting_a_search_changes_neither_answers_nor_nodes() {
-    let mut solver = solver_of_5x5();
+    // The first million are the prover's.
+    const NODES: u64 = 2_000_000;
     let board = Board::shuffled(&goal("5x5", "snake"), Seed::from(6));
-    let expected = answers(&mut solver, &board, 1_000_000, 1_000_000);
+    // With tables that an earlier search has made, the first bound is another.
+    let answers = |budget| answers(&mut solver_of_5x5(), &board, NODES, budget);
+    let expected = answers(NODES);
     assert!(expected.len() > 1);
-    for budget in [1, 7, 1_000, 1_000_000] {
-        let found = answers(&mut solver, &board, 1_000_000, budget);
-        assert_eq!(found, expected, "{budget} a step");
+    for budget in [1, 7, 1_000] {
+        assert_eq!(answers(budget), expected, "{budget} a step");
     }
 }
 
