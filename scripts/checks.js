@@ -131,7 +131,10 @@ export function testInterface() {
 }
 
 /** A file that hangs is named after 20 minutes. */
-const NODE_TEST = [...TYPESCRIPT, "--test", `--test-timeout=${20 * 60_000}`];
+const NODE_TEST = [
+	...[...TYPESCRIPT, "--test", "--test-reporter=spec"],
+	`--test-timeout=${20 * 60_000}`,
+];
 
 /** By default Node leaves one core to itself, so that two cores run one file at a time. */
 const PARALLEL = "--test-concurrency=3";

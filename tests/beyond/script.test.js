@@ -144,10 +144,10 @@ test("beams find by vectors, 16 boards at once, what they find without", () => {
 			made.readWeights(name, weights);
 			const search = made.search(text, "last");
 			let progress = search.step(10_000);
-			while (progress.nodes < 300_000) progress = search.step(10_000);
+			// What comes after the first answer is also the prover's, by other tables.
+			while (progress.upper === null) progress = search.step(10_000);
 			return { nodes: progress.nodes, best: search.best() };
 		});
-		assert.ok(one.best !== undefined);
 		assert.deepEqual(other, one);
 	}
 });

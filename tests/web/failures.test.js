@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }));
 /** Returns what Node prints when it runs tests. @param {string} code */
 function printed(code) {
 	const path = join(folder, "some.test.js");
-	writeFileSync(path, `const test = require("node:test");\n${code}`);
+	writeFileSync(path, `const { it } = require("node:test");\n${code}`);
 	// Inside a test, Node would print for the outer run.
 	const { NODE_TEST_CONTEXT: _, ...env } = process.env;
 	const args = ["--test", "--test-reporter=spec", path];
@@ -25,14 +25,14 @@ function printed(code) {
 
 test("Node's tests that failed are named, with place and reason", () => {
 	const lines = failuresIn(
-		printed(`test("one", () => {});
-			test("two (at least)", () => { throw new Error("no room"); });
-			test("three", () => { throw new Error("no light"); });`),
+		printed(`it("one", () => {});
+			it("two (at least)", () => { throw new Error("no room"); });
+			it("three", () => { throw new Error("no light"); });`),
 	);
 	assert.equal(lines.length, 2);
 	assert.match(lines[0], /some\.test\.js:3 two \(at least\): .*no room/);
 	assert.match(lines[1], /some\.test\.js:4 three: .*no light/);
-	assert.deepEqual(failuresIn(printed('test("one", () => {});')), []);
+	assert.deepEqual(failuresIn(printed('it("one", () => {});')), []);
 });
 
 test("Cargo's tests that failed are named, and a crowd is counted", () => {
