@@ -66,6 +66,9 @@ if (options.only !== "" && !(options.only in PARTS)) {
 	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
 }
 
+/** The wheel for Python is built and tried. */
+const WHEEL = "tests/beyond/wheel.test.js";
+
 /** All of a release that needs no account, from what is built. */
 const DRY_RUN = ["--dry-run", "--no-build"];
 
@@ -177,11 +180,15 @@ async function wholeNode() {
 	await inTurn(
 		checkSite,
 		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
-		// The wheel is made from the package.
-		() => testNode(testFiles("tests/pages", "tests/beyond")),
+		// It is made from the package, and mostly waits for a registry and for a compiler.
+		() => together(testNode([WHEEL]), inTurn(testElsewhere, testThoroughly)),
 		() => start(process.execPath, ["scripts/release.js", ...DRY_RUN]),
-		testThoroughly,
 	);
+}
+
+function testElsewhere() {
+	const files = testFiles("tests/pages", "tests/beyond");
+	return testNode(files.filter((file) => file !== WHEEL));
 }
 
 async function wholeBrowsers() {
