@@ -77,7 +77,7 @@ test("the tree has the board, the buttons and the figures @quick", async ({
   - button "Menu"
 `);
 	const names = ["Sound", "Undo", "Hint", "New game", "Menu"];
-	expect(await buttonNames(page)).toEqual(names);
+	await expect.poll(() => buttonNames(page)).toEqual(names);
 	await expect(page.locator("#canvas")).toHaveAttribute("aria-hidden", "true");
 });
 
