@@ -65,7 +65,7 @@ fn a_bound_of_5x5_is_near_the_optimum_at_once() {
 /// proved 87.9 of the mean optimum of 100.78 in a million boards: what larger
 /// tables prove in as many is to be more.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn bounds_of_5x5_are_below_the_published_optima_and_near() {
     const FIVE_TILES: f64 = 87.9 / 100.78;
     assert!(share_proved(Solver::new(), 3, SOON) > FIVE_TILES);
