@@ -180,7 +180,7 @@ async function wholeNode() {
 	await inTurn(
 		checkSite,
 		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
-		// It is made from the package, and mostly waits for a registry and for a compiler.
+		// The wheel is made from the package, and mostly waits for a registry and for a compiler.
 		() => together(testNode([WHEEL]), inTurn(testElsewhere, testThoroughly)),
 		() => start(process.execPath, ["scripts/release.js", ...DRY_RUN]),
 	);

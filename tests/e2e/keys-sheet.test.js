@@ -31,4 +31,12 @@ test("a key is chosen by pressing it, on the smallest phone too", async ({
 	await page.keyboard.press("w");
 	await expect(hint).toBeFocused();
 	await expect(page.locator("#puzzle")).toHaveAttribute("keys", /hint: KeyW/);
+	// Letters that are not taken do not stay in the field.
+	const letters = sheet.getByLabel("four letters");
+	const before = await letters.inputValue();
+	await letters.fill("IJJ");
+	await page.keyboard.press("Tab");
+	await expect(letters).toHaveValue(before);
+	await letters.fill("IJKL");
+	await expect(page.locator("#puzzle")).toHaveAttribute("keys", /up: .*KeyI/);
 });

@@ -17,10 +17,10 @@ import {
 
 const USAGE = `taquin grade [options] [FILE ...]
 
-Reads one game per line, from the files or from its input: a record, a link, a
-link to a replay of Slidysim, or a board with its moves, like 0 1 2/4 5 3/7 8 6 L2U2. Skips blank lines and lines that
-begin with #. Writes one JSON object per game, in the same order, and a last line that
-counts them.
+Reads one game per line, from the files or from its input: a record, a link, a link to
+a replay of Slidysim, or a board with its moves, like 0 1 2/4 5 3/7 8 6 L2U2. Skips
+blank lines and lines that begin with #. Writes one JSON object per game, in the same
+order, and a last line that counts them.
 
   --goal GOAL       last (default), first, snake, spiral, or a board; for boards that
                     come without one

@@ -226,6 +226,10 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 					spellcheck={false}
 					value={choice.letters.toUpperCase()}
 					onInput={({ currentTarget }) => spell(currentTarget.value)}
+					onChange={({ currentTarget }) => {
+						// What was taken is seen, and what was not.
+						currentTarget.value = choice.letters.toUpperCase();
+					}}
 				/>
 				<datalist id="keys-letters-known">
 					{KNOWN.map((letters) => (
