@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from "node:util";
 const MOST = 10;
 
 /** The longest line. */
-const LONGEST = 160;
+const LONGEST = 300;
 
 /** Node names those that failed once more at the end, below this line. */
 const OF_NODE = "✖ failing tests:";
@@ -41,6 +41,11 @@ function nodeFailures(lines) {
 		const place = /^test at (.*):\d+$/.exec(line)?.[1];
 		if (place === undefined) return [];
 		const name = lines[i + 1].replace(/^✖ /, "").replace(/ \([\d.]+ms\)$/, "");
-		return [`${place} ${name}: ${lines[i + 2]?.trim()}`];
+		// That of a property says what it was.
+		const found = lines
+			.slice(i + 3, i + 6)
+			.find((it) => it.trim().startsWith("Counterexample:"));
+		const why = [lines[i + 2], found ?? ""].map((it) => it?.trim());
+		return [`${place} ${name}: ${why.join(" ").trim()}`];
 	});
 }

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -33,6 +34,16 @@ test("Node's tests that failed are named, with place and reason", () => {
 	assert.match(lines[0], /some\.test\.js:3 two \(at least\): .*no room/);
 	assert.match(lines[1], /some\.test\.js:4 three: .*no light/);
 	assert.deepEqual(failuresIn(printed('it("one", () => {});')), []);
+});
+
+test("a property that fails is named with its counterexample", () => {
+	const path = createRequire(import.meta.url).resolve("fast-check");
+	const [line] = failuresIn(
+		printed(`const fc = require(${JSON.stringify(path)});
+			const isSmall = fc.property(fc.integer(), (n) => n < 1000);
+			it("all are small", () => fc.assert(isSmall));`),
+	);
+	assert.match(line, /all are small: .*Counterexample: \[1000\]/);
 });
 
 test("Cargo's tests that failed are named, and a crowd is counted", () => {

@@ -6,6 +6,7 @@
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { afterEach, test } from "node:test";
 import fc from "fast-check";
 import { THOROUGH } from "./thorough.js";
@@ -133,7 +134,8 @@ export function testAnyChanges({
 	const sequences = fc.array(names, { maxLength: 14 });
 	for (const isTranslated of [false, true]) {
 		const by = isTranslated ? ", and a browser translates it" : "";
-		test(`whatever happened${by}, the page is what a new one would be`, async () => {
+		const page = basename(process.argv[1], ".test.js");
+		test(`${page}: whatever happened${by}, it is what a new one would be`, async () => {
 			const isSame = fc.asyncProperty(sequences, async (happened) => {
 				const opened = await open();
 				const read = () => isTranslated && translate(opened.place);

@@ -19,8 +19,10 @@ import {
 	window,
 } from "./page-in-jsdom.js";
 
-// A play goes on when a test says so.
+// A play goes on when a test says so, and what is found is shown as often.
 mock.timers.enable({ apis: ["setTimeout"] });
+let clock = 0;
+mock.method(performance, "now", () => clock);
 
 const { ReviewPage } = await import("../../www/tools/review/review-page.tsx");
 const { ReviewState } = await import("../../www/tools/review/review-state.ts");
@@ -125,6 +127,7 @@ function makePuzzle(answers) {
 }
 
 async function openPage() {
+	clock = 0;
 	const answers = new Answers();
 	const puzzle = makePuzzle(answers);
 	const texts = signal(en);
@@ -160,7 +163,8 @@ async function settle(answers, page) {
 	do {
 		await act(() => answers.letGo());
 	} while (document.querySelector(UNTOLD) !== null || isHalfShown(page));
-	await act(() => answers.letGo());
+	// What was found before all was lost comes part by part.
+	for (const _ of Object.keys(page.shown)) await act(() => answers.letGo());
 }
 
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
@@ -183,8 +187,10 @@ const CHANGES = {
 	"the other language": ({ texts }) => {
 		texts.value = texts.value === en ? zh : en;
 	},
-	"the other metric": ({ place }) =>
-		press(place, "#metric input:not(:checked)"),
+	"the other metric": ({ place }) => {
+		clock += 500;
+		press(place, "#metric input:not(:checked)");
+	},
 	"the other play": ({ page }) => page.open(`#play=${PLAYS[1]}`),
 	"the first play": ({ page }) => page.open(`#play=${PLAYS[0]}`),
 	"a damaged play": ({ page }) => page.open("#play=2.3x3.last.bAD..xxxxxx"),
