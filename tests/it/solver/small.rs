@@ -72,12 +72,9 @@ fn check_farthest(goal: &str, expected: (usize, usize)) {
 /// A089473, as a corner is a corner.
 #[test]
 #[ignore = "takes long; npm run test:all"]
-fn the_farthest_boards_of_3x3_are_as_many_as_published_for_each_goal() {
+fn the_farthest_boards_of_3x3_are_as_many_as_published_for_each_place_of_the_blank() {
     check_farthest("1 2 3/4 0 5/6 7 8", (30, 148));
-    check_farthest("spiral", (30, 148));
     check_farthest("1 0 2/3 4 5/6 7 8", (31, 2));
-    check_farthest("1 2 3/4 5 0/6 7 8", (31, 2));
-    check_farthest("first", (31, 2));
     check_farthest("1 2 3/4 5 6/0 7 8", (31, 2));
 }
 

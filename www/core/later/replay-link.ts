@@ -20,8 +20,10 @@
 
 import { loadCore } from "../load-core.ts";
 import type { Direction, Game } from "../wasm/game.js";
-import { read } from "./load-reader.ts";
+import { type Reader, read } from "./load-reader.ts";
 import { quote } from "./quote.ts";
+
+type CoreGame = typeof Game;
 
 /** What a link has. */
 export type Replay = {
@@ -72,6 +74,21 @@ export async function readReplay(text: string): Promise<Replay> {
 	const parts =
 		typeof first === "string" ? shortParts(data) : await longParts(data);
 	return { record: await recordOf(parts), at: parts.at };
+}
+
+/**
+ * Reads a solution that comes without a board: the one that it solves, with its last slides
+ * to the bottom right. Resolves with the record of the play, without times.
+ */
+export async function readSolution(text: string): Promise<string> {
+	const solution = slidesOf(text.replace(/\s/g, ""));
+	const [columns, rows] = sidesOf(solution);
+	const { Game } = await loadCore();
+	return read((reader) => {
+		const size = `${columns}x${rows}`;
+		const board = boardBefore({ solution, size }, reader, Game);
+		return reader.readText(`${board} ${solution}`, "last", "");
+	});
 }
 
 /** Writes a won play as a link in the short form, from the record. */
@@ -282,22 +299,33 @@ function makeLine(game: Game, way: Direction, count: number, now: number) {
 }
 
 /** Resolves with the record that begins with the scramble. */
-async function startOf({ scramble, size, solution }: Parts, Game: any) {
+async function startOf(parts: Parts, Game: CoreGame) {
 	return read((reader) => {
-		let board = scramble;
-		if (board === "") {
-			const back = [...solution].reverse().map((way) => {
-				return "DURL"["UDLR".indexOf(way)];
-			});
-			const solved = reader.solvedBoard(size, "last");
-			const game = Game.fromRecord(
-				reader.readText(`${solved} ${back.join("")}`, "last", ""),
-			);
-			board = game.text;
-			game.free();
-		} else if (/[^\d\s/]/.test(board)) throw refusal("replayDamaged");
+		const board = parts.scramble || boardBefore(parts, reader, Game);
+		if (/[^\d\s/]/.test(board)) throw refusal("replayDamaged");
 		return reader.readText(board, "last", "");
 	});
+}
+
+/** Returns the board that a solution solves: it is made backwards. */
+function boardBefore(
+	{ solution, size }: { solution: string; size: string },
+	reader: Reader,
+	Game: CoreGame,
+) {
+	const back = [...solution].reverse().map((way) => {
+		return "DURL"["UDLR".indexOf(way)] as Direction;
+	});
+	const game = Game.fromRecord(
+		reader.readText(reader.solvedBoard(size, "last"), "last", ""),
+	);
+	try {
+		const isMade = back.every((way) => game.slide(way, 0) !== undefined);
+		if (!isMade) throw refusal("replayMoves");
+		return game.text;
+	} finally {
+		game.free();
+	}
 }
 
 /** Returns the time of each slide. The clock begins with the first one. */

@@ -1,9 +1,13 @@
 /**
- * Knows links to replays of Slidysim. Reads them by what is loaded for the first one.
+ * Knows links to replays of Slidysim, and solutions without a board. Reads them by what is
+ * loaded for the first one.
  */
 
 /** Their address, on any host. */
 const REPLAY = /\b(?:replay|lb)[^\s?#]*\?(?:[^\s#]*&)?r=/;
+
+/** A solution: `R2ULDL`. */
+const SOLUTION = /^\s*(?:[ULDR]\d*\s*)+$/;
 
 /** Returns whether a text has such a link. */
 export function isReplay(text: string) {
@@ -11,10 +15,14 @@ export function isReplay(text: string) {
 }
 
 /**
- * Resolves with the record of the play to which a text has such a link, and with any other
- * text as it is. Rejects with an `Error` that has a `code`.
+ * Resolves with the record of the play to which a text has such a link, or which a solution
+ * is, and with any other text as it is. Rejects with an `Error` that has a `code`.
  */
 export async function ownText(text: string) {
+	if (SOLUTION.test(text)) {
+		const { readSolution } = await import("./replay-link.ts");
+		return readSolution(text);
+	}
 	if (!isReplay(text)) return text;
 	const { readReplay } = await import("./replay-link.ts");
 	return (await readReplay(text)).record;
