@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { VERSION } from "../../www/storage/database.ts";
+import { VERSION } from "../../www/storage/stored.ts";
 import { StoragePage } from "./support/storage-page.js";
 import { expect, test } from "./support/test.js";
 

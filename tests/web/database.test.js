@@ -6,9 +6,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { forceCloseDatabase } from "fake-indexeddb";
-import { Database, NAME, VERSION } from "../../www/storage/database.ts";
-import { MIGRATIONS, migrate } from "../../www/storage/migrations.ts";
+import { Database, NAME } from "../../www/storage/database.ts";
 import { Refusal } from "../../www/storage/refusal.ts";
+import { upgrade, VERSION } from "../../www/storage/stored.ts";
 import {
 	forgetDatabases,
 	openFirstVersion,
@@ -87,32 +87,18 @@ test("a new database has the stores of the newest version", async () => {
 	raw.close();
 });
 
-test("a database of any older version comes up with what is in it", async () => {
-	for (let version = 1; version <= VERSION; version++) {
-		forgetDatabases();
-		const old = await openRaw(version, (database) => {
-			// A migration uses only what the raw database and idb's have in common.
-			const any = /** @type {any} */ (database);
-			for (const step of MIGRATIONS.slice(0, version)) step(any);
-		});
-		const tables = old.transaction("tables", "readwrite").objectStore("tables");
-		await resultOf(tables.put(BYTES, "4x4 last"));
-		old.close();
-		const { database, told } = makeDatabase();
-		assert.deepEqual(await table(database, "4x4 last"), BYTES);
-		await set(database, "theme", "dark");
-		assert.equal(await setting(database, "theme"), "dark");
-		assert.deepEqual(told, []);
-	}
-});
-
-test("the first version is the one that idb-keyval made", async () => {
+test("an older database comes up with what is in it", async () => {
 	const old = await openFirstVersion({ "4x4 last": BYTES, "5x5 last": BYTES });
 	assert.equal(old.version, 1);
 	old.close();
 	const { database, told } = makeDatabase();
 	assert.deepEqual(await table(database, "4x4 last"), BYTES);
 	assert.deepEqual(await table(database, "5x5 last"), BYTES);
+	await set(database, "theme", "dark");
+	assert.equal(await setting(database, "theme"), "dark");
+	const raw = await openRaw();
+	assert.deepEqual([...raw.objectStoreNames], STORES);
+	raw.close();
 	assert.deepEqual(told, []);
 });
 
@@ -125,30 +111,6 @@ test("an older page reads and writes tables in the newest version", async () => 
 	await resultOf(tables.put(BYTES, "4x4 last"));
 	old.close();
 	assert.deepEqual(await table(database, "4x4 last"), BYTES);
-});
-
-test("each step is applied once, in order, from the version that is there", () => {
-	for (let version = 0; version <= VERSION; version++) {
-		/** @type {string[]} */
-		const made = [];
-		const store = { createIndex: () => {} };
-		const database = /** @type {any} */ ({
-			createObjectStore(/** @type {string} */ name) {
-				made.push(name);
-				return store;
-			},
-		});
-		migrate(database, version);
-		const expected = [
-			["tables"],
-			["uses", "plays", "settings"],
-			["pictures"],
-			["summaries"],
-			["marathons"],
-			["games"],
-		];
-		assert.deepEqual(made, expected.slice(version).flat());
-	}
 });
 
 test("an upgrade that fails leaves the older version as it was", async (t) => {
@@ -227,14 +189,11 @@ test("a database that was newer from the start stays as it is", async (t) => {
 	raw.close();
 });
 
-/** Makes stores, as all steps do, but for some. @param {string[]} missing */
+/** Makes all stores but for some. @param {string[]} missing */
 const without = (missing) => (/** @type {IDBDatabase} */ database) => {
-	const store = { createIndex: () => {} };
-	const made = /** @type {any} */ ({
-		createObjectStore: (/** @type {string} */ name, /** @type {any} */ how) =>
-			missing.includes(name) ? store : database.createObjectStore(name, how),
-	});
-	migrate(made, 0);
+	// It uses only what the raw database and idb's have in common.
+	upgrade(/** @type {any} */ (database));
+	for (const name of missing) database.deleteObjectStore(name);
 };
 
 test("a database without its stores gets them, and keeps what is in the others", async () => {
@@ -281,7 +240,7 @@ test("pages that find the same store missing repair it together", async () => {
 });
 
 test("a repaired database that lacks a store of a later version is repaired again", async () => {
-	// Its version is higher than that of a step that it has not seen.
+	// Its version is higher than that of a store that it lacks.
 	const broken = await openRaw(VERSION + 3, (database) => {
 		without(["marathons"])(database);
 		database.createObjectStore("repaired");

@@ -7,19 +7,21 @@
  */
 
 import { type IDBPDatabase, openDB } from "idb";
-import {
-	isOnlyRepaired,
-	MIGRATIONS,
-	migrate,
-	repair,
-	storeNames,
-} from "./migrations.ts";
 import { Refusal, refusalOf } from "./refusal.ts";
-import type { Schema, StoreName, Transaction } from "./stored.ts";
+import {
+	isComplete,
+	isOnlyRepaired,
+	repair,
+	type Schema,
+	type Store,
+	type StoreName,
+	type Transaction,
+	upgrade,
+	VERSION,
+} from "./stored.ts";
 import { dropTable, oldestFirst } from "./uses.ts";
 
 export const NAME = "sliding-puzzle";
-export const VERSION = MIGRATIONS.length;
 
 /**
  * How long an open older page may block the upgrade, in milliseconds. A page that is
@@ -59,6 +61,26 @@ export class Database {
 	} = {}) {
 		this.#onRefused = onRefused;
 		this.#blockedMs = blockedMs;
+	}
+
+	/** Reads in one store. */
+	read<Name extends StoreName, T>(
+		name: Name,
+		act: (store: Store<Name>) => Promise<T>,
+	): Promise<T> {
+		return this.run([name], "readonly", (transaction) =>
+			act(transaction.objectStore(name)),
+		);
+	}
+
+	/** Writes in one store, without making room. Resolves when the data is stored. */
+	write<Name extends StoreName, T>(
+		name: Name,
+		act: (store: Store<Name>) => Promise<T>,
+	): Promise<T> {
+		return this.run([name], "readwrite", (transaction) =>
+			act(transaction.objectStore(name)),
+		);
 	}
 
 	/** Reads or writes in one transaction. Resolves when the data is stored. */
@@ -219,11 +241,8 @@ export class Database {
  * @param onBlocked Called when an older page blocks the upgrade.
  */
 async function openDatabase(onBlocked: () => void): Promise<Connection> {
-	const open = await upgradeTo(VERSION, onBlocked, migrate).catch(openRepaired);
-	const isComplete = storeNames().every((name) =>
-		open.objectStoreNames.contains(name),
-	);
-	if (isComplete) return open;
+	const open = await upgradeTo(VERSION, onBlocked, upgrade).catch(openRepaired);
+	if (isComplete(open)) return open;
 	open.close();
 	return upgradeTo(open.version + 1, onBlocked, repair);
 }
@@ -244,14 +263,14 @@ async function openRepaired(error: unknown): Promise<Connection> {
 async function upgradeTo(
 	to: number,
 	onBlocked: () => void,
-	change: (database: IDBPDatabase<any>, from: number) => void,
+	change: (database: Connection) => void,
 ): Promise<Connection> {
 	return openDB(NAME, to, {
-		upgrade(database, from, _to, transaction) {
+		upgrade(database, _from, _to, transaction) {
 			// The opening fails with it, and that is reported.
 			transaction.done.catch(() => {});
 			try {
-				change(database, from);
+				change(database);
 			} catch (error) {
 				console.info("the database could not be upgraded:", error);
 				transaction.abort();

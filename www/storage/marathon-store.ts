@@ -30,10 +30,8 @@ export class MarathonStore {
 	/** @returns All that can be read, in any order. */
 	async all(): Promise<Marathon[]> {
 		await copies.putBack(this.#database, "marathons");
-		const found = await this.#database.run(
-			["marathons"],
-			"readonly",
-			(transaction) => transaction.objectStore("marathons").getAll(),
+		const found = await this.#database.read("marathons", (store) =>
+			store.getAll(),
 		);
 		return found.filter(isMarathon);
 	}
@@ -41,9 +39,7 @@ export class MarathonStore {
 	/** Removes a marathon, if it is there. */
 	async remove(id: string) {
 		copies.remove(id);
-		await this.#database.run(["marathons"], "readwrite", (transaction) =>
-			transaction.objectStore("marathons").delete(id),
-		);
+		await this.#database.write("marathons", (store) => store.delete(id));
 	}
 }
 

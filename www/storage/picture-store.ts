@@ -4,7 +4,7 @@
  */
 
 import type { Database } from "./database.ts";
-import type { Picture, Transaction } from "./stored.ts";
+import type { Picture } from "./stored.ts";
 
 export class PictureStore {
 	#database;
@@ -20,32 +20,24 @@ export class PictureStore {
 	}
 
 	async get(id: string): Promise<Picture | undefined> {
-		const picture = await this.#read((store) => store.get(id));
+		const picture = await this.#database.read("pictures", (store) =>
+			store.get(id),
+		);
 		return isPicture(picture) ? picture : undefined;
 	}
 
 	/** Resolves with all pictures, the latest first. */
 	async all(): Promise<Picture[]> {
-		const found = await this.#read((store) => store.getAll());
+		const found = await this.#database.read("pictures", (store) =>
+			store.getAll(),
+		);
 		return found.filter(isPicture).sort((a, b) => b.at - a.at);
 	}
 
 	/** Removes a picture, if it is there. */
 	async remove(id: string) {
-		await this.#database.run(["pictures"], "readwrite", (transaction) =>
-			transaction.objectStore("pictures").delete(id),
-		);
+		await this.#database.write("pictures", (store) => store.delete(id));
 	}
-
-	#read<T>(act: (store: ReturnType<typeof storeOf>) => Promise<T>) {
-		return this.#database.run(["pictures"], "readonly", (transaction) =>
-			act(storeOf(transaction)),
-		);
-	}
-}
-
-function storeOf(transaction: Transaction) {
-	return transaction.objectStore("pictures");
 }
 
 function isPicture(value: any): value is Picture {

@@ -6,7 +6,7 @@
 import type { Database } from "./database.ts";
 import { Items } from "./items.ts";
 import { PENDING } from "./pending-plays.ts";
-import type { Play, Transaction } from "./stored.ts";
+import type { Play, Store } from "./stored.ts";
 
 const waiting = new Items(PENDING, isPlay);
 const copies = new Items("sliding-puzzle.saved.", isPlay);
@@ -88,9 +88,7 @@ export class PlayStore {
 	async remove(id: string) {
 		await this.#settle();
 		copies.remove(id);
-		await this.#database.run(["plays"], "readwrite", (transaction) =>
-			transaction.objectStore("plays").delete(id),
-		);
+		await this.#database.write("plays", (store) => store.delete(id));
 	}
 
 	/** Resolves with the identities of all plays, in any order. */
@@ -138,10 +136,9 @@ export class PlayStore {
 	async removeAll(ids: string[]) {
 		await this.#settle();
 		for (const id of ids) copies.remove(id);
-		await this.#database.run(["plays"], "readwrite", async (transaction) => {
-			const store = transaction.objectStore("plays");
-			await Promise.all(ids.map((id) => store.delete(id)));
-		});
+		await this.#database.write("plays", (store) =>
+			Promise.all(ids.map((id) => store.delete(id))),
+		);
 	}
 
 	/**
@@ -192,16 +189,10 @@ export class PlayStore {
 		return isSaved;
 	}
 
-	async #read<T>(act: (plays: ReturnType<typeof playsOf>) => Promise<T>) {
+	async #read<T>(act: (plays: Store<"plays">) => Promise<T>) {
 		await this.#settle();
-		return this.#database.run(["plays"], "readonly", (transaction) =>
-			act(playsOf(transaction)),
-		);
+		return this.#database.read("plays", act);
 	}
-}
-
-function playsOf(transaction: Transaction) {
-	return transaction.objectStore("plays");
 }
 
 /** Returns the range of all times of a state. */

@@ -49,9 +49,7 @@ export class SettingStore {
 	 * cannot be read. For a value that must not be replaced unread.
 	 */
 	load(name: string): Promise<any> {
-		return this.#database.run(["settings"], "readonly", (transaction) =>
-			transaction.objectStore("settings").get(name),
-		);
+		return this.#database.read("settings", (store) => store.get(name));
 	}
 
 	/**

@@ -2,7 +2,7 @@
  * What the database holds.
  */
 
-import type { IDBPTransaction } from "idb";
+import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb";
 
 /** A saved play. */
 export type Play = {
@@ -70,3 +70,66 @@ export type Schema = {
 export type StoreName = keyof Schema;
 
 export type Transaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
+
+export type Store<Name extends StoreName> = IDBPObjectStore<
+	Schema,
+	StoreName[],
+	Name,
+	"readwrite"
+>;
+
+/** Grows with each new store: by that an older page tells a newer database. */
+export const VERSION = 6;
+
+/** How each store is made. */
+const STORES: Record<StoreName, IDBObjectStoreParameters> = {
+	tables: {},
+	// Beside the tables, which stay plain bytes.
+	uses: {},
+	plays: { keyPath: "id" },
+	settings: {},
+	pictures: { keyPath: "id" },
+	summaries: {},
+	marathons: { keyPath: "id" },
+	games: {},
+};
+
+/** An empty store by which a repaired database is told from that of a newer page. */
+const REPAIRED = "repaired";
+
+const names = Object.keys(STORES) as StoreName[];
+
+/** Makes the stores that a database lacks. The others stay as they are. */
+export function upgrade(database: IDBPDatabase<any>) {
+	for (const name of names) {
+		if (database.objectStoreNames.contains(name)) continue;
+		const store = database.createObjectStore(name, STORES[name]);
+		if (name !== "plays") continue;
+		store.createIndex("at", "at");
+		store.createIndex("state", ["state", "at"]);
+	}
+}
+
+/** Makes the stores that a database of this version or a higher one lacks. */
+export function repair(database: IDBPDatabase<any>) {
+	if (!database.objectStoreNames.contains(REPAIRED)) {
+		database.createObjectStore(REPAIRED);
+	}
+	upgrade(database);
+}
+
+export function isComplete({ objectStoreNames }: IDBPDatabase<Schema>) {
+	return names.every((name) => objectStoreNames.contains(name));
+}
+
+/**
+ * Returns whether a database of a higher version than that of this page was only
+ * repaired. A newer page makes a store that this one does not know.
+ */
+export function isOnlyRepaired({ objectStoreNames }: IDBPDatabase<any>) {
+	const known: string[] = [REPAIRED, ...names];
+	return (
+		objectStoreNames.contains(REPAIRED) &&
+		[...objectStoreNames].every((name) => known.includes(name))
+	);
+}

@@ -25,10 +25,8 @@ export class SummaryStore {
 	/** @returns `null` if there is none. */
 	async read(): Promise<Summary | null> {
 		try {
-			const value = await this.#database.run(
-				["summaries"],
-				"readonly",
-				(transaction) => transaction.objectStore("summaries").get(KEY),
+			const value = await this.#database.read("summaries", (store) =>
+				store.get(KEY),
 			);
 			const { text, newest } = (value ?? {}) as any;
 			const isSound = typeof text === "string" && Number.isFinite(newest);
@@ -40,8 +38,8 @@ export class SummaryStore {
 
 	async keep(summary: Summary) {
 		try {
-			await this.#database.run(["summaries"], "readwrite", (transaction) =>
-				transaction.objectStore("summaries").put(summary, KEY),
+			await this.#database.write("summaries", (store) =>
+				store.put(summary, KEY),
 			);
 		} catch (error) {
 			console.info("the statistics are not saved:", error);

@@ -25,9 +25,7 @@ export class TableStore implements Tables {
 
 	async read(key: string) {
 		const bytes = await orNothing(
-			this.#database.run(["tables"], "readonly", (transaction) =>
-				transaction.objectStore("tables").get(key),
-			),
+			this.#database.read("tables", (store) => store.get(key)),
 		);
 		if (!(bytes instanceof Uint8Array)) return undefined;
 		// Separately: a table that was read is useful even if nothing can be written.
