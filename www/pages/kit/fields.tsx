@@ -4,6 +4,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./button.tsx";
 
 /** A row of radio buttons. */
 export function OneOf<Value extends string>({
@@ -191,15 +192,9 @@ export function Reset({
 		wasAsked.current = isAsked;
 	}, [isAsked]);
 	const button = (text: string, act: () => void, isNext: boolean = false) => (
-		<button
-			type="button"
-			class="button"
-			onClick={act}
-			ref={isNext ? next : null}
-			key={text}
-		>
+		<Button onClick={act} ref={isNext ? next : null} key={text}>
 			{text}
-		</button>
+		</Button>
 	);
 	const reset = () => {
 		setAsked(false);

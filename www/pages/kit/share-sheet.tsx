@@ -11,6 +11,7 @@ import { outline } from "../parts/qr-code.ts";
 import { saveFile } from "../parts/save-file.ts";
 import { hasSystem, type Shared, sendBySystem } from "../parts/share-system.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
+import { Button } from "./button.tsx";
 import { OneOf } from "./fields.tsx";
 import { render } from "./render.ts";
 import css from "./share-sheet.css?inline";
@@ -77,10 +78,7 @@ function Share({ shared, words, more, sheet }: Given & { sheet: Sheet }) {
 		more !== undefined && [
 			"share-more",
 			more.label,
-			() => {
-				sheet.close();
-				return more.act();
-			},
+			() => sheet.leave(more.act),
 		],
 	];
 	return (
@@ -99,15 +97,14 @@ function Share({ shared, words, more, sheet }: Given & { sheet: Sheet }) {
 				{ways
 					.filter((way) => way !== false)
 					.map(([id, label, act], n) => (
-						<button
-							type="button"
+						<Button
 							id={id}
 							key={id}
-							class={n === 0 ? "button strong" : "button"}
+							kind={n === 0 ? "strong" : ""}
 							onClick={() => void act()}
 						>
 							{label}
-						</button>
+						</Button>
 					))}
 			</div>
 			<p class="share-told" role="status">

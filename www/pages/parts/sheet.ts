@@ -71,6 +71,12 @@ export class Sheet {
 	close() {
 		this.dialog.close();
 	}
+
+	/** Closes it, and does what was chosen in it. */
+	leave(act: () => unknown) {
+		this.close();
+		void act();
+	}
 }
 
 /** The styles that the document has. */

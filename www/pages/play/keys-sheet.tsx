@@ -13,6 +13,7 @@ import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import type { Texts } from "../../messages/compiled/keys-en.ts";
 import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { Texts as Speech } from "../../messages/compiled/speech-en.ts";
+import { Button } from "../kit/button.tsx";
 import { OneOf, Reset } from "../kit/fields.tsx";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle, make } from "../parts/sheet.ts";
@@ -175,16 +176,15 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 				{isWaiting ? words.press : text}
 			</button>,
 			isWaiting && place !== undefined && (
-				<button
-					type="button"
-					class="button small"
+				<Button
+					kind="small"
 					// The key loses the focus first.
 					onPointerDown={(event) => event.preventDefault()}
 					onClick={() => remove(command, place)}
 					key={`${id} remove`}
 				>
 					{words.remove}
-				</button>
+				</Button>
 			),
 		];
 	};

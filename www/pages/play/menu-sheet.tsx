@@ -83,10 +83,7 @@ function Entries({
 			id={`menu-${id}`}
 			class={`menu-item in-line${id === "daily" && waits ? " waits" : ""}`}
 			disabled={!isThere}
-			onClick={() => {
-				sheet.close();
-				void act();
-			}}
+			onClick={() => sheet.leave(act)}
 		>
 			{inside(id, said)}
 		</button>

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { read } from "../../core/read.ts";
 import { proportionsOf } from "../../element/attributes.ts";
 import { internals } from "../../element/internals.ts";
+import { Button } from "../kit/button.tsx";
 import { Menu, Stepper } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { useLate } from "../kit/late.ts";
@@ -66,19 +67,14 @@ function NewGame({ parts, calls, sheet }: Given) {
 			<Cards parts={parts} play={play} />
 			<div class="more-ways">
 				{(["daily", "pictures"] as const).map((id) => (
-					<button
-						type="button"
-						class="button"
+					<Button
 						id={`new-${id}`}
-						onClick={() => {
-							sheet.close();
-							void calls[id]();
-						}}
+						onClick={() => sheet.leave(calls[id])}
 						key={id}
 					>
 						<Icon d={ICONS[id]} />
 						<span>{texts().menu[id]}</span>
-					</button>
+					</Button>
 				))}
 			</div>
 			{/* Who plays one of them finds it open. */}

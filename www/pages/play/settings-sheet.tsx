@@ -6,6 +6,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { FIGURES, type PLAYERS } from "../../element/attributes.ts";
 import { loadSettingsTexts } from "../../messages/compiled/settings.ts";
 import type { Texts } from "../../messages/compiled/settings-en.ts";
+import { Button } from "../kit/button.tsx";
 import { OneOf, OnOff, Reset } from "../kit/fields.tsx";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
@@ -149,14 +150,9 @@ function Settings({
 						{turn("tap", [null, "down"])}
 						{turn("hover")}
 						{choose("speak")}
-						<button
-							type="button"
-							class="button"
-							aria-haspopup="dialog"
-							onClick={calls.keys}
-						>
+						<Button aria-haspopup="dialog" onClick={calls.keys}>
 							{words.keys}
-						</button>
+						</Button>
 						{choose("arrows")}
 						{turn("pad")}
 					</div>
@@ -168,17 +164,9 @@ function Settings({
 				{choose("firstHelp")}
 				{turn("solver", ["off", null])}
 				{!isCalm && turn("distance")}
-				<button
-					type="button"
-					id="how-to"
-					class="button"
-					onClick={() => {
-						sheet.close();
-						void calls.howTo();
-					}}
-				>
+				<Button id="how-to" onClick={() => sheet.leave(calls.howTo)}>
 					{texts().howTo.title}
-				</button>
+				</Button>
 			</section>
 			<Reset kind="resetting" words={words} onReset={() => settings.reset()} />
 		</>

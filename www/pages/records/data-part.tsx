@@ -4,6 +4,7 @@
 
 import { useRef } from "preact/hooks";
 import { isReplay } from "../../core/later/replay.ts";
+import { Button } from "../kit/button.tsx";
 import { useDrop, usePaste } from "../kit/events.ts";
 import { exportPlays, exportTable, importFile, importText } from "./files.ts";
 import type { Props } from "./records-state.ts";
@@ -23,11 +24,11 @@ export function DataPart({ page }: Props) {
 			<p class="soft">{words.dataAbout}</p>
 			<div class="buttons row">
 				{!isEmpty && (
-					<Button text={words.export} onClick={() => exportPlays(page)} />
+					<Button onClick={() => exportPlays(page)}>{words.export}</Button>
 				)}
-				<Button text={words.import} onClick={() => input.current?.click()} />
+				<Button onClick={() => input.current?.click()}>{words.import}</Button>
 				{!isEmpty && (
-					<Button text={words.csv} onClick={() => exportTable(page)} />
+					<Button onClick={() => exportTable(page)}>{words.csv}</Button>
 				)}
 			</div>
 			<input
@@ -54,13 +55,5 @@ export function DataPart({ page }: Props) {
 				</div>
 			)}
 		</section>
-	);
-}
-
-function Button({ text, onClick }: { text: string; onClick: () => void }) {
-	return (
-		<button type="button" class="button" onClick={onClick}>
-			{text}
-		</button>
 	);
 }

@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PastMarathon } from "../../core/wasm/statistics.js";
 import { loadMarathonTexts } from "../../messages/compiled/marathon.ts";
+import { Button } from "../kit/button.tsx";
 import { useReturn } from "../kit/events.ts";
 import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
@@ -105,16 +106,14 @@ export function MarathonList({ page }: Props) {
 				</tbody>
 			</table>
 			{lines.length < list.length && (
-				<button
-					type="button"
-					class="button"
+				<Button
 					onClick={() => {
 						setShowsAll(true);
 						title.current?.focus();
 					}}
 				>
 					{words.past.all(list.length)}
-				</button>
+				</Button>
 			)}
 		</section>
 	);

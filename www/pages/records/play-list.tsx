@@ -3,6 +3,7 @@
  */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../kit/button.tsx";
 import { Menu } from "../kit/fields.tsx";
 import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
@@ -40,9 +41,7 @@ export function PlayList({ page }: Props) {
 		});
 	const end = begins + rows.length;
 	const step = (text: string, by: number, can: boolean) => (
-		<button
-			type="button"
-			class="button"
+		<Button
 			disabled={!can}
 			onClick={() => {
 				page.from.value = begins + by;
@@ -51,7 +50,7 @@ export function PlayList({ page }: Props) {
 			}}
 		>
 			{text}
-		</button>
+		</Button>
 	);
 	return (
 		<section class="panel" aria-labelledby="list-title">
@@ -147,9 +146,8 @@ function Filters({ page }: Props) {
 			{date("to")}
 			{menu("order", words.order, words.orders)}
 			{Object.values(filter).join() !== Object.values(USUAL).join() && (
-				<button
-					type="button"
-					class="button clear"
+				<Button
+					kind="clear"
 					onClick={() => {
 						page.narrow(USUAL);
 						// The button goes.
@@ -157,7 +155,7 @@ function Filters({ page }: Props) {
 					}}
 				>
 					{words.clear}
-				</button>
+				</Button>
 			)}
 		</form>
 	);

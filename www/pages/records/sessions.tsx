@@ -5,6 +5,7 @@
 import { useState } from "preact/hooks";
 import type { Session } from "../../core/wasm/statistics.js";
 import type { Texts as Strings } from "../../messages/compiled/records-en.ts";
+import { Button } from "../kit/button.tsx";
 import { Menu } from "../kit/fields.tsx";
 import { render } from "../kit/render.ts";
 import { sizeName } from "../parts/course-name.ts";
@@ -81,13 +82,9 @@ function Sessions({
 						),
 				)}
 			</ul>
-			<button
-				type="button"
-				class="button strong wide"
-				onClick={() => onDone(sizes)}
-			>
+			<Button kind="strong wide" onClick={() => onDone(sizes)}>
 				{words.import}
-			</button>
+			</Button>
 		</>
 	);
 }

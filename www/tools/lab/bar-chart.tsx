@@ -4,6 +4,7 @@
  */
 
 import { useState } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { Menu } from "../../pages/kit/fields.tsx";
 import { isReadable } from "../../pages/parts/canvas-file.ts";
 import { savePicture } from "./chart-picture.ts";
@@ -73,9 +74,9 @@ export function BarChart({
 					}}
 				/>
 				{bars.length > 0 && isReadable() && (
-					<button type="button" class="button small" onClick={save}>
+					<Button kind="small" onClick={save}>
 						{texts.picture}
-					</button>
+					</Button>
 				)}
 			</div>
 			{/* What the menu says, on paper. */}

@@ -5,6 +5,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { proportionsOf } from "../../element/attributes.ts";
 import { BoardPicture } from "../../pages/kit/board-picture.tsx";
+import { Button } from "../../pages/kit/button.tsx";
 import { Menu } from "../../pages/kit/fields.tsx";
 import { NAMED_GOALS } from "../../pages/parts/goals.ts";
 import { DrawPart, Examples } from "./draw-part.tsx";
@@ -62,15 +63,13 @@ export function BoardPart({ page }: Props) {
 							<WrongText page={page} id="own" value={choices.own} />
 						</div>
 						<div class="row">
-							<button
-								type="button"
-								class="button"
+							<Button
 								id="undo-board"
 								aria-disabled={board.before.value.length === 0}
 								onClick={() => board.undo()}
 							>
 								{texts.undo}
-							</button>
+							</Button>
 						</div>
 					</div>
 				</div>
@@ -141,9 +140,8 @@ function Stage({ page }: Props) {
 			<p class="soft small" id="shown-note" role="status">
 				{noteOf(page)}
 			</p>
-			<button
-				type="button"
-				class="button small"
+			<Button
+				kind="small"
 				id="back-to-board"
 				hidden={board.run.value === null || board.isPlaying.value}
 				onClick={() => {
@@ -152,7 +150,7 @@ function Stage({ page }: Props) {
 				}}
 			>
 				{texts.backToBoard}
-			</button>
+			</Button>
 		</div>
 	);
 }

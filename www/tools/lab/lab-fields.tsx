@@ -4,6 +4,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { useLate } from "../../pages/kit/late.ts";
 import { note } from "../../pages/parts/late.ts";
 import type { Props } from "./lab-state.ts";
@@ -139,15 +140,9 @@ export function Acts({
 	return (
 		<div class="row acts" ref={box}>
 			{children}
-			<button
-				type="button"
-				class="button"
-				id={stopId}
-				hidden={!isOn}
-				onClick={onStop}
-			>
+			<Button id={stopId} hidden={!isOn} onClick={onStop}>
 				{page.texts.stop}
-			</button>
+			</Button>
 		</div>
 	);
 }

@@ -4,6 +4,7 @@
 
 import { useState } from "preact/hooks";
 import { sizeText } from "../../messages/language.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import { saveFile } from "../../pages/parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { toCsv } from "./csv.ts";
@@ -55,9 +56,7 @@ export function ManyPart({ page }: Props) {
 				stopId="stop-many"
 				onStop={() => page.runner.stop()}
 			>
-				<button
-					type="button"
-					class="button"
+				<Button
 					id="run-many"
 					hidden={isOn}
 					onClick={() => {
@@ -65,7 +64,7 @@ export function ManyPart({ page }: Props) {
 					}}
 				>
 					{texts.runMany}
-				</button>
+				</Button>
 			</Acts>
 			<Wrong page={page} id="many-error" wrong={many.wrong.value} />
 			<p class="said or-nothing" id="many-said" role="status">
@@ -132,9 +131,8 @@ function ManyResults({ page }: Props) {
 				</tbody>
 			</table>
 			<div class="row downloads">
-				<button
-					type="button"
-					class="button small"
+				<Button
+					kind="small"
 					id="many-csv"
 					onClick={() => {
 						const table = toCsv(page.core, tableOf(runs));
@@ -142,7 +140,7 @@ function ManyResults({ page }: Props) {
 					}}
 				>
 					{texts.manyCsv}
-				</button>
+				</Button>
 			</div>
 			<BarChart
 				page={page}

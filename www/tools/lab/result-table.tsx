@@ -4,6 +4,7 @@
 
 import { useState } from "preact/hooks";
 import type { Texts } from "../../messages/compiled/lab-en.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import type { Props } from "./lab-state.ts";
 import { bestOf, figureOf, type Metric, type Run } from "./runs.ts";
 import { searchName } from "./search-names.ts";
@@ -129,9 +130,9 @@ function Moves({ page, run }: Props & { run: Run }) {
 		);
 	}
 	const button = (text: string, act: () => unknown) => (
-		<button type="button" class="button small" onClick={act}>
+		<Button kind="small" onClick={act}>
 			{text}
-		</button>
+		</Button>
 	);
 	return (
 		<div class="moves stack gap-1">

@@ -3,6 +3,7 @@
  */
 
 import { useRef } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { saveFile } from "../../pages/parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { toCsv } from "./csv.ts";
@@ -42,24 +43,22 @@ export function SearchPart({ page }: Props) {
 				stopId="stop"
 				onStop={() => page.runner.stop()}
 			>
-				<button
-					type="button"
-					class="button strong"
+				<Button
+					kind="strong"
 					id="run"
 					hidden={isOn}
 					onClick={() => go(page.chosen)}
 				>
 					{texts.run(page.chosen.length)}
-				</button>
-				<button
-					type="button"
-					class="button chosen"
+				</Button>
+				<Button
+					kind="chosen"
 					id="run-all"
 					hidden={isOn}
 					onClick={() => go(page.fitting)}
 				>
 					{texts.runAll}
-				</button>
+				</Button>
 			</Acts>
 			<p class="said or-nothing" id="run-said" role="status">
 				{search.said.value(texts)}
@@ -141,9 +140,8 @@ export function Results({ page }: Props) {
 			</p>
 			<ResultTable page={page} />
 			<div class="row downloads">
-				<button
-					type="button"
-					class="button small"
+				<Button
+					kind="small"
 					id="csv"
 					onClick={() => {
 						const table = toCsv(page.core, tableOf(runs));
@@ -151,15 +149,10 @@ export function Results({ page }: Props) {
 					}}
 				>
 					{texts.csv}
-				</button>
-				<button
-					type="button"
-					class="button small"
-					id="print"
-					onClick={() => print()}
-				>
+				</Button>
+				<Button kind="small" id="print" onClick={() => print()}>
 					{texts.print}
-				</button>
+				</Button>
 			</div>
 			<BarChart
 				page={page}

@@ -4,6 +4,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Texts } from "../../messages/compiled/lab-en.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import { copyText } from "../../pages/parts/copy-text.ts";
 import { pageAddress } from "../../pages/parts/game-address.ts";
 import { frameCode, writeAddress } from "./lab-address.ts";
@@ -41,9 +42,9 @@ export function SharePart({ page }: Props) {
 		);
 	};
 	const button = (id: string, kind: string, text: string, act: () => void) => (
-		<button type="button" class={`button small${kind}`} id={id} onClick={act}>
+		<Button kind={`small${kind}`} id={id} onClick={act}>
 			{text}
-		</button>
+		</Button>
 	);
 	return (
 		<div class="row links">

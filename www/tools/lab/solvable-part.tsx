@@ -5,6 +5,7 @@
 import { useRef } from "preact/hooks";
 import { proportionsOf } from "../../element/attributes.ts";
 import type { Texts } from "../../messages/compiled/lab-en.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import type { Props } from "./lab-state.ts";
 import type { ParsedBoard } from "./lab-task.ts";
 
@@ -40,9 +41,7 @@ export function SolvablePart({ page }: Props) {
 					<div id="nearest-row" class="nearest row" hidden={found.solvable}>
 						<p id="nearest-about">{texts.nearest}</p>
 						<code id="nearest">{found.nearest}</code>
-						<button
-							type="button"
-							class="button"
+						<Button
 							id="take-nearest"
 							onClick={() => {
 								page.take(found.nearest);
@@ -51,7 +50,7 @@ export function SolvablePart({ page }: Props) {
 							}}
 						>
 							{texts.takeNearest}
-						</button>
+						</Button>
 					</div>
 					<div class="prose stack" id="argument">
 						{argumentOf(texts, look).map((text) => (

@@ -3,6 +3,7 @@
  */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { useLate } from "../../pages/kit/late.ts";
 import type { LabState, Props } from "./lab-state.ts";
 import { NOTHING, type Words } from "./lab-words.ts";
@@ -37,15 +38,9 @@ export function WatchPart({ page }: Props) {
 			</h2>
 			<p class="soft small">{texts.watchAbout}</p>
 			<div class="row acts" hidden={state === "open"}>
-				<button
-					type="button"
-					class="button"
-					id="watch-it"
-					ref={button}
-					onClick={begin}
-				>
+				<Button id="watch-it" ref={button} onClick={begin}>
 					{texts.watchIt}
-				</button>
+				</Button>
 			</div>
 			<p class="said or-nothing" id="see-said" role="status">
 				{said.words(texts)}

@@ -4,6 +4,7 @@
 
 import { proportionsOf } from "../../element/attributes.ts";
 import { sizeText } from "../../messages/language.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import { Menu, OneOf } from "../../pages/kit/fields.tsx";
 import { CHOICES } from "./paper-plan.ts";
 import type { Props } from "./paper-state.ts";
@@ -25,9 +26,8 @@ export function PaperPage({ page }: Props) {
 					<Choices page={page} />
 				</div>
 				<div class="row">
-					<button
-						type="button"
-						class="button strong"
+					<Button
+						kind="strong"
 						id="print"
 						aria-disabled={made === null || undefined}
 						onClick={() => {
@@ -35,16 +35,11 @@ export function PaperPage({ page }: Props) {
 						}}
 					>
 						{texts.print}
-					</button>
+					</Button>
 					{page.isDrawn && (
-						<button
-							type="button"
-							class="button"
-							id="again"
-							onClick={() => page.again()}
-						>
+						<Button id="again" onClick={() => page.again()}>
 							{texts.again}
-						</button>
+						</Button>
 					)}
 					<p class="soft small">{texts.pdf}</p>
 				</div>

@@ -5,6 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { OneOf } from "../../pages/kit/fields.tsx";
 import { useLate } from "../../pages/kit/late.ts";
 import { copyText } from "../../pages/parts/copy-text.ts";
@@ -25,14 +26,9 @@ export function Judged({ page }: Props) {
 		<>
 			<p class="failed" id="failed" role="alert" hidden={!page.isFailed.value}>
 				<span>{words.failed}</span>{" "}
-				<button
-					type="button"
-					class="button"
-					id="retry"
-					onClick={() => void page.grade()}
-				>
+				<Button id="retry" onClick={() => void page.grade()}>
 					{words.retry}
-				</button>
+				</Button>
 			</p>
 			<div class="metric" id="metric">
 				<OneOf
@@ -52,15 +48,14 @@ export function Judged({ page }: Props) {
 			<Pauses page={page} />
 			<Phases page={page} />
 			<div class="links">
-				<button
-					type="button"
-					class="button strong"
+				<Button
+					kind="strong"
 					id="share"
 					aria-busy={page.isSharing.value || undefined}
 					onClick={() => void page.share()}
 				>
 					{words.share}
-				</button>
+				</Button>
 				<a class="button" id="again" href={page.again.value ?? ".//"}>
 					{words.again}
 				</a>
@@ -219,9 +214,7 @@ function CopyReplay({ page }: Props) {
 	if (!record || rival?.missing !== null || play?.goal !== "last") return null;
 	return (
 		<>
-			<button
-				type="button"
-				class="button"
+			<Button
 				id="copy-replay"
 				onClick={() =>
 					void copy(record).catch((error) => {
@@ -231,7 +224,7 @@ function CopyReplay({ page }: Props) {
 				}
 			>
 				{words.copyReplay}
-			</button>
+			</Button>
 			<span class="or-nothing soft" id="copied" role="status">
 				{said.record === record && said.text}
 			</span>

@@ -3,6 +3,7 @@
  */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { failureText } from "../../pages/parts/failure.ts";
 import type { Review } from "../../solver/review.ts";
 import { rangeText } from "./bounds-text.ts";
@@ -26,10 +27,8 @@ export function Moments({ page }: Props) {
 							? words.moment(moment.to)
 							: words.momentRange(moment.from + 1, moment.to);
 					const button = (id: string, text: string, act: () => unknown) => (
-						<button
-							type="button"
+						<Button
 							id={`${id}-${n}`}
-							class="button"
 							// Which one, for those who hear the buttons alone.
 							aria-label={`${text}${page.texts.value.strings.comma}${name}`}
 							onClick={() => {
@@ -38,7 +37,7 @@ export function Moments({ page }: Props) {
 							}}
 						>
 							{text}
-						</button>
+						</Button>
 					);
 					return (
 						<li class="moment row" key={n}>
@@ -101,16 +100,14 @@ function Ending({
 						: words.practiseKnown
 					: isMine && failureText(kept.error, words.practiseFailed)}
 			</p>
-			<button
-				type="button"
-				class="button"
+			<Button
 				id="practise-keep"
 				hidden={isKept}
 				ref={keep}
 				onClick={() => void page.practise.keep(ending)}
 			>
 				{words.practise}
-			</button>
+			</Button>
 			<a
 				class="button strong"
 				id="practise-go"

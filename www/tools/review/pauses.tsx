@@ -2,6 +2,7 @@
  * Where the play took longest: its pauses, the longest as cards.
  */
 
+import { Button } from "../../pages/kit/button.tsx";
 import { exactTime } from "./exact-time.ts";
 import type { Props } from "./review-state.ts";
 
@@ -55,9 +56,7 @@ export function Pauses({ page }: Props) {
 									<p>{words.pauseBefore(text(ms))}</p>
 								</div>
 								<div class="moment-buttons row">
-									<button
-										type="button"
-										class="button"
+									<Button
 										aria-label={`${words.look}${page.texts.value.strings.comma}${name}`}
 										onClick={() => {
 											page.puzzle.scrollIntoView({ block: "nearest" });
@@ -65,7 +64,7 @@ export function Pauses({ page }: Props) {
 										}}
 									>
 										{words.look}
-									</button>
+									</Button>
 								</div>
 							</li>
 						);

@@ -2,6 +2,7 @@
  * Another way than that of the play, below the board.
  */
 
+import { Button } from "../../pages/kit/button.tsx";
 import { leftText } from "./bounds-text.ts";
 import type { Props } from "./review-state.ts";
 
@@ -32,23 +33,20 @@ export function Tried({ page }: Props) {
 					<span id="variation-did">{did && words.took[did]}</span>
 				</p>
 				<div class="variation-buttons row">
-					<button
-						type="button"
-						class="button strong"
+					<Button
+						kind="strong"
 						id="variation-back"
 						onClick={() => variation.leave()}
 					>
 						{words.backToPlay}
-					</button>
-					<button
-						type="button"
-						class="button"
+					</Button>
+					<Button
 						id="variation-best"
 						hidden={typeof bounds === "object" && bounds?.upper === 0}
 						onClick={() => void variation.runBest()}
 					>
 						{words.best}
-					</button>
+					</Button>
 				</div>
 			</section>
 		</>

@@ -5,6 +5,7 @@
 
 import { useRef } from "preact/hooks";
 import { join } from "../../messages/language.ts";
+import { Button } from "../../pages/kit/button.tsx";
 import { useFocusLeft } from "../../pages/kit/focus.ts";
 import { countText, statusTexts, targetTexts } from "./answer-texts.ts";
 import type { Props } from "./trainer-state.ts";
@@ -125,16 +126,15 @@ function Acts({ page }: Props) {
 		<>
 			<div class="acts">
 				{acts.map(([id, isThere, text, act], at) => (
-					<button
-						type="button"
-						class={at < 2 ? "button strong" : "button"}
+					<Button
+						kind={at < 2 ? "strong" : ""}
 						id={id}
 						hidden={!isThere}
 						onClick={act}
 						key={id}
 					>
 						{text}
-					</button>
+					</Button>
 				))}
 			</div>
 			<div class="lesser row gap-1" id="back" hidden={!isOpen}>

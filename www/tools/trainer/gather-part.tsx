@@ -3,6 +3,7 @@
  */
 
 import { useRef } from "preact/hooks";
+import { Button } from "../../pages/kit/button.tsx";
 import { useFocusLeft } from "../../pages/kit/focus.ts";
 import type { Props } from "./trainer-state.ts";
 
@@ -40,26 +41,23 @@ export function GatherPart({ page }: Props) {
 				hidden={!isOn}
 			/>
 			<div class="row">
-				<button
-					type="button"
-					class={isEmpty ? "button strong" : "button"}
+				<Button
+					kind={isEmpty ? "strong" : ""}
 					id="gather-start"
 					hidden={isOn}
 					ref={start}
 					onClick={() => void gathering.run()}
 				>
 					{own.gather}
-				</button>
-				<button
-					type="button"
-					class="button"
+				</Button>
+				<Button
 					id="gather-cancel"
 					hidden={!isOn}
 					ref={cancel}
 					onClick={() => gathering.stop()}
 				>
 					{own.cancel}
-				</button>
+				</Button>
 				<a class="button" id="gather-records" href="./records.html">
 					{own.records}
 				</a>

@@ -3,7 +3,7 @@
  */
 
 import type { Texts as CoachStrings } from "../../../messages/compiled/coach-en.ts";
-import { Icon } from "../../kit/icon.tsx";
+import { Button, Tool } from "../../kit/button.tsx";
 import { CLOSE } from "../../parts/sheet.ts";
 import { type State, saidOf, subGoals } from "./coach-words.ts";
 
@@ -26,14 +26,9 @@ export function CoachView({
 				<h2 class="coach-head">{head}</h2>
 				<p class="coach-text">{text}</p>
 			</div>
-			<button
-				type="button"
-				id="coach-more"
-				class={`button small${strong}`}
-				onClick={calls.ask}
-			>
+			<Button id="coach-more" kind={`small${strong}`} onClick={calls.ask}>
 				{texts.which[state.level]}
-			</button>
+			</Button>
 			<div class="coach-rest">
 				<ol class="coach-goals">
 					{goals.length > 1 &&
@@ -62,16 +57,12 @@ export function CoachView({
 						{texts.shortest}
 					</button>
 				</div>
-				<button
-					type="button"
+				<Tool
 					id="coach-close"
-					class="tool"
-					title={texts.close}
-					aria-label={texts.close}
+					name={texts.close}
+					d={CLOSE}
 					onClick={calls.close}
-				>
-					<Icon d={CLOSE} />
-				</button>
+				/>
 			</div>
 		</>
 	);

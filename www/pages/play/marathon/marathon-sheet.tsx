@@ -4,6 +4,7 @@
 
 import { useState } from "preact/hooks";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
+import { Button } from "../../kit/button.tsx";
 import { OneOf, OnOff, Stepper } from "../../kit/fields.tsx";
 import { useLate } from "../../kit/late.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
@@ -77,17 +78,9 @@ function UnderWay({ page, sheet }: { page: PageMarathon; sheet: Sheet }) {
 	if (state === null) return null;
 	const { parts, splits, elapsed } = state;
 	const button = (id: string, text: string, act: () => unknown) => (
-		<button
-			type="button"
-			id={id}
-			class="button"
-			onClick={() => {
-				sheet.close();
-				void act();
-			}}
-		>
+		<Button id={id} onClick={() => sheet.leave(act)}>
 			{text}
-		</button>
+		</Button>
 	);
 	return (
 		<section class="marathon-under-way frame">

@@ -7,6 +7,7 @@ import type {
 	PastMarathon,
 } from "../../../core/wasm/statistics.js";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
+import { Button } from "../../kit/button.tsx";
 import { openShare } from "../../kit/share.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
 import { Head } from "../../kit/table.tsx";
@@ -56,19 +57,15 @@ export function makeResult(
 		const button = (
 			id: "again" | "another" | "share",
 			act: () => unknown,
-			kind: string = "button",
+			kind: string = "",
 		) => (
-			<button
-				type="button"
+			<Button
 				id={`marathon-${id}`}
-				class={kind}
-				onClick={() => {
-					sheet.close();
-					void act();
-				}}
+				kind={kind}
+				onClick={() => sheet.leave(act)}
 			>
 				{words[id]}
-			</button>
+			</Button>
 		);
 		return (
 			<>
@@ -77,7 +74,7 @@ export function makeResult(
 					{verdict}
 				</p>
 				<div class="marathon-buttons">
-					{button("again", again, "button strong")}
+					{button("again", again, "strong")}
 					{button("another", another)}
 					{button("share", share)}
 				</div>

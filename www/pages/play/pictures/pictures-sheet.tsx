@@ -9,8 +9,8 @@ import { proportionsOf } from "../../../element/attributes.ts";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
 import { pictures } from "../../../storage/open-storage.ts";
 import type { Picture } from "../../../storage/stored.ts";
+import { Button, Tool } from "../../kit/button.tsx";
 import { OnOff } from "../../kit/fields.tsx";
-import { Icon } from "../../kit/icon.tsx";
 import { PictureButton } from "../../kit/picture-button.tsx";
 import { sheetOf } from "../../kit/sheet-of.ts";
 import { isLost, late, note } from "../../parts/late.ts";
@@ -216,15 +216,12 @@ function Pictures({
 						return (
 							<div class="face-own" key={picture.id}>
 								{card(ownName(picture.id), name, <Own picture={picture} />)}
-								<button
-									type="button"
-									class="tool face-remove"
-									aria-label={strings.remove(name)}
-									title={strings.remove(name)}
+								<Tool
+									kind="face-remove"
+									name={strings.remove(name)}
+									d={BIN}
 									onClick={() => remove(picture, name)}
-								>
-									<Icon d={BIN} />
-								</button>
+								/>
 							</div>
 						);
 					})}
@@ -232,14 +229,9 @@ function Pictures({
 				<div class="or-nothing row" role="status">
 					{gone && [
 						<span key="told">{strings.removed(gone.name)}</span>,
-						<button
-							type="button"
-							class="button face-undo"
-							onClick={() => undo(gone)}
-							key="undo"
-						>
+						<Button kind="face-undo" onClick={() => undo(gone)} key="undo">
 							{strings.undo}
-						</button>,
+						</Button>,
 					]}
 				</div>
 				<div class="row">

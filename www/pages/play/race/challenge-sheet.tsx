@@ -4,6 +4,7 @@
  */
 
 import { sizeText } from "../../../messages/language.ts";
+import { Button } from "../../kit/button.tsx";
 import { openShare } from "../../kit/share.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
 import { gameAddress } from "../../parts/game-address.ts";
@@ -36,26 +37,22 @@ export async function makeChallenge(parts: Parts, race: Race) {
 		const button = (
 			id: "replay" | "start" | "self",
 			act: () => unknown,
-			kind: string = "button wide",
+			kind: string = "wide",
 		) => (
-			<button
-				type="button"
+			<Button
 				id={`challenge-${id}`}
-				class={kind}
-				onClick={() => {
-					sheet.close();
-					void act();
-				}}
+				kind={kind}
+				onClick={() => sheet.leave(act)}
 			>
 				{words[id]}
-			</button>
+			</Button>
 		);
 		const how = (text: string) => <p class="race-how soft">{text}</p>;
 		return (
 			<>
 				<p class="race-about soft">{words.about}</p>
 				{rival.missing === null
-					? button("replay", () => send(replay), "button strong wide")
+					? button("replay", () => send(replay), "strong wide")
 					: how(race.words.missing[rival.missing])}
 				{button("start", () => send(start))}
 				{rival.missing === null && button("self", raceSelf)}

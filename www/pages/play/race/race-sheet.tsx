@@ -4,6 +4,7 @@
 
 import { useRef, useState } from "preact/hooks";
 import { explain, sizeText } from "../../../messages/language.ts";
+import { Button } from "../../kit/button.tsx";
 import { Menu } from "../../kit/fields.tsx";
 import { useLate } from "../../kit/late.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
@@ -106,9 +107,8 @@ function Bests({ parts, race, begin }: Given) {
 							const total = totalOf({ elapsed, stm: slides }, race.words);
 							return (
 								<li key={record}>
-									<button
-										type="button"
-										class="button race-best"
+									<Button
+										kind="race-best"
 										aria-label={words.play(
 											nameOf(categories[at]),
 											total,
@@ -118,7 +118,7 @@ function Bests({ parts, race, begin }: Given) {
 									>
 										<span>{total}</span>
 										<span>{date(won)}</span>
-									</button>
+									</Button>
 								</li>
 							);
 						})}

@@ -6,6 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
+import { Button } from "../../kit/button.tsx";
 import { useFocusGone } from "../../kit/focus.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { PictureButton } from "../../kit/picture-button.tsx";
@@ -80,14 +81,9 @@ export function PhotoPart({
 	last.current = picked ?? last.current;
 	const { question, note } = photo.advice;
 	const button = (text: string, act: () => unknown, kind = "") => (
-		<button
-			type="button"
-			class={`button ${kind}`}
-			onClick={() => void act()}
-			key={text}
-		>
+		<Button kind={kind} onClick={() => void act()} key={text}>
 			{text}
-		</button>
+		</Button>
 	);
 	const reject = () => photo.reject();
 	/** The one that leads on. */

@@ -11,6 +11,7 @@ import { internals } from "../../../element/internals.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
 import { explain } from "../../../messages/language.ts";
+import { Button } from "../../kit/button.tsx";
 import { Menu, OneOf, Stepper } from "../../kit/fields.tsx";
 import { useFocusGone } from "../../kit/focus.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
@@ -163,14 +164,9 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 		</div>
 	);
 	const button = (text: string, act: () => unknown, kind = "") => (
-		<button
-			type="button"
-			class={`button ${kind}`}
-			onClick={() => attempt(act)}
-			key={text}
-		>
+		<Button kind={kind} onClick={() => attempt(act)} key={text}>
 			{text}
-		</button>
+		</Button>
 	);
 	if (isPhoto) {
 		const solve = () => attempt(() => begin(true));

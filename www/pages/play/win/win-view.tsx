@@ -5,8 +5,8 @@
 import { useMemo, useState } from "preact/hooks";
 import type { DailyMonth } from "../../../core/wasm/reader.js";
 import { pressButton } from "../../../element/internals.ts";
+import { Tool } from "../../kit/button.tsx";
 import { Held } from "../../kit/held.tsx";
-import { Icon } from "../../kit/icon.tsx";
 import { reviewLink } from "../../parts/links.ts";
 import { CLOSE } from "../../parts/sheet.ts";
 import { timeDigits } from "../../parts/time-text.ts";
@@ -73,16 +73,12 @@ export function WinView(given: Given) {
 					<h2 id="win-title" style={{ "--chars": headline.length }}>
 						{headline}
 					</h2>
-					<button
-						type="button"
+					<Tool
 						id="win-close"
-						class="tool"
-						title={strings().close}
-						aria-label={strings().close}
+						name={strings().close}
+						d={CLOSE}
 						onClick={close}
-					>
-						<Icon d={CLOSE} />
-					</button>
+					/>
 				</div>
 				{daily && isToday && !praise.solver && !isCalm && (
 					<Week parts={parts} month={daily.month} />

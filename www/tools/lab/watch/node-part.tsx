@@ -6,6 +6,7 @@
 import { useRef } from "preact/hooks";
 import type { TreeNode } from "../../../core/wasm/lab.js";
 import { BoardPicture } from "../../../pages/kit/board-picture.tsx";
+import { Button } from "../../../pages/kit/button.tsx";
 import { useFocusGone } from "../../../pages/kit/focus.ts";
 import type { Props } from "./queue-part.tsx";
 import { successorsOf } from "./recorded.ts";
@@ -39,15 +40,14 @@ export function NodePart({
 	const slide = slideOf(words, record, trees, node);
 	const parent = trees.nodes.get(node.from ?? -1);
 	const button = (text: string, id: number | null) => (
-		<button
-			type="button"
-			class="button small"
+		<Button
+			kind="small"
 			onClick={() => onPick(id)}
 			// Another board's is another button.
 			key={`${node.id} ${id}`}
 		>
 			{text}
-		</button>
+		</Button>
 	);
 	return (
 		<section class="watch-node">

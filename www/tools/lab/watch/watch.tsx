@@ -8,6 +8,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Language } from "../../../messages/compiled/languages.ts";
 import { loadWatchTexts } from "../../../messages/compiled/watch.ts";
 import type { Texts } from "../../../messages/compiled/watch-en.ts";
+import { Button } from "../../../pages/kit/button.tsx";
 import { Menu } from "../../../pages/kit/fields.tsx";
 import { Icon } from "../../../pages/kit/icon.tsx";
 import { addStyle } from "../../../pages/parts/sheet.ts";
@@ -151,9 +152,7 @@ function Steps({
 				<div class="watch-choices">{children}</div>
 				<div class="watch-tools">
 					{(["near", "all"] as const).map((at) => (
-						<button
-							type="button"
-							class="button"
+						<Button
 							aria-pressed={at === aimed}
 							onClick={() => {
 								view.current?.aim(at);
@@ -162,7 +161,7 @@ function Steps({
 							key={at}
 						>
 							{words.aims[at]}
-						</button>
+						</Button>
 					))}
 					<ZoomButton sign="+" name={words.zoomIn} view={view} way={1} />
 					<ZoomButton sign="−" name={words.zoomOut} view={view} way={-1} />
@@ -245,15 +244,13 @@ function ZoomButton({
 	way: 1 | -1;
 }) {
 	return (
-		<button
-			type="button"
-			class="button"
+		<Button
 			aria-label={name}
 			title={name}
 			onClick={() => view.current?.zoom(way)}
 		>
 			{sign}
-		</button>
+		</Button>
 	);
 }
 
@@ -265,16 +262,15 @@ function Acts({ state, words }: { state: WatchState; words: Texts }) {
 				const isPause = act === "play" && state.player.isRunning;
 				const name = words.acts[isPause ? "pause" : act];
 				return (
-					<button
-						type="button"
-						class={act === "play" ? "button strong" : "button"}
+					<Button
+						kind={act === "play" ? "strong" : ""}
 						aria-label={name}
 						title={name}
 						onClick={() => state.act(act)}
 						key={act}
 					>
 						<Icon d={isPause ? PAUSE : ICONS[act]} />
-					</button>
+					</Button>
 				);
 			})}
 		</fieldset>
