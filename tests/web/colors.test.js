@@ -14,7 +14,7 @@ import { ATTRIBUTES } from "../../www/element/attributes.ts";
 import { PALETTES } from "../../www/element/later/palettes.ts";
 import { CONTRAST, TOKENS } from "../../www/element/tokens.ts";
 import { SCHEMES, tileColors } from "../../www/view/theme.ts";
-import "../../www/view/later/schemes.ts";
+import "../../www/element/later/palettes.ts";
 
 /** @typedef {number[]} Triple A colour: linear sRGB, or OKLab. */
 

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WayShow } from "../../www/pages/parts/way-show.ts";
+import { WayShow } from "../../www/pages/parts/step-player.ts";
 import { Training } from "../../www/tools/parts/training.ts";
 import { ExerciseState } from "../../www/tools/trainer/exercise-state.ts";
 import { gatherEndings, LOOKED } from "../../www/tools/trainer/gather.ts";

@@ -8,7 +8,6 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { texts } from "../../www/messages/compiled/lab-en.ts";
 import { NAMED_GOALS } from "../../www/pages/parts/goals.ts";
-import { toCsv } from "../../www/tools/lab/csv.ts";
 import { EXAMPLES, USUAL_SEARCHES } from "../../www/tools/lab/examples.ts";
 import {
 	frameCode,
@@ -18,7 +17,7 @@ import {
 	writeAddress,
 } from "../../www/tools/lab/lab-address.ts";
 import { Runner } from "../../www/tools/lab/runner.ts";
-import { bestOf, newRun, tableOf } from "../../www/tools/lab/runs.ts";
+import { bestOf, newRun, tableOf, toCsv } from "../../www/tools/lab/runs.ts";
 import { scaleOf } from "../../www/tools/lab/scale.ts";
 import { SearchList } from "../../www/tools/lab/search-list.ts";
 import { groupOf, searchName } from "../../www/tools/lab/search-names.ts";

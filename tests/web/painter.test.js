@@ -9,7 +9,7 @@ import { drawHint } from "../../www/view/later/hint-mark.ts";
 import { fit } from "../../www/view/layout.ts";
 import { Painter } from "../../www/view/painter.ts";
 import { SCHEMES } from "../../www/view/theme.ts";
-import "../../www/view/later/schemes.ts";
+import "../../www/element/later/palettes.ts";
 
 const THEME = {
 	font: "system-ui",

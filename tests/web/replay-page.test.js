@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frames } from "../../www/core/wasm/reader.js";
-import { replayOf } from "../../www/tools/review/replay.ts";
+import { replayOf } from "../../www/tools/review/review-state.ts";
 import { openGame } from "./core.js";
 
 /** A play of three moves, an undo and a redo, at these times. */

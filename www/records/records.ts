@@ -12,7 +12,6 @@ import type {
 import type { PlayStore } from "../storage/plays.ts";
 import type { Play } from "../storage/stored.ts";
 import type { Summary, SummaryStore } from "../storage/summaries.ts";
-import { slices } from "./slices.ts";
 
 /** How many plays or lines are read at a time. A slice has several such steps. */
 const STEP = 20;
@@ -210,4 +209,21 @@ function addTo(
 	return state === "timed"
 		? list.addTime(size, elapsed ?? 0, slides, at, source)
 		: list.add(record, at, source);
+}
+
+/** How long a slice takes, in milliseconds: less than a frame. */
+const SLICE_MS = 12;
+
+/**
+ * Yields whenever there is time for another step, without end. After each slice the page
+ * can do other things.
+ */
+async function* slices() {
+	let end = performance.now() + SLICE_MS;
+	while (true) {
+		yield;
+		if (performance.now() < end) continue;
+		await new Promise((resolve) => setTimeout(resolve));
+		end = performance.now() + SLICE_MS;
+	}
 }

@@ -19,7 +19,7 @@ type Scheme = (
 	rows: number,
 ) => [x: number, y: number];
 
-/** The schemes that are loaded, by name (`schemes.ts` has more). */
+/** The schemes that are loaded, by name (`palettes.ts` has more). */
 export const SCHEMES: Record<string, Scheme> = {
 	home: (column, row, columns, rows) => [
 		column / (columns - 1),

@@ -6,7 +6,7 @@
  * in each scheme, as different eyes see it (tests/web/colors.test.js).
  */
 
-import "../../view/later/schemes.ts";
+import { SCHEMES } from "../../view/theme.ts";
 import { declare } from "../style.ts";
 
 export const PALETTES: Record<string, Record<string, string | string[]>> = {
@@ -49,4 +49,29 @@ export function dress(tree: ShadowRoot) {
 	}
 	if (tree.adoptedStyleSheets.includes(sheet)) return;
 	tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet];
+}
+
+// How speed-solvers colour tiles: by what they solve one after the other.
+SCHEMES.rows = (_, row, __, rows) => classAt(row, rows);
+
+SCHEMES.columns = (column, _, columns) => classAt(column, columns);
+
+/** Layers in the shape of an L: a row and a column at a time. */
+SCHEMES.fringe = (column, row, columns, rows) =>
+	classAt(Math.min(column, row), Math.min(columns, rows));
+
+/** Rows, but the last two, which are solved column by column. */
+SCHEMES["last-rows"] = (column, row, columns, rows) => {
+	const above = rows - 2;
+	return classAt(row < above ? row : above + column, above + columns);
+};
+
+/**
+ * Returns where in the palette a class is. Classes side by side differ in hue and in
+ * lightness.
+ *
+ * @param index From 0.
+ */
+function classAt(index: number, count: number): [x: number, y: number] {
+	return [index % 2, index / (count - 1)];
 }

@@ -20,7 +20,6 @@ import type { Settings } from "../puzzle-settings.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
-import { PartOnDemand } from "./part-on-demand.ts";
 import { showShortcuts } from "./shortcuts.ts";
 import type { Speech } from "./speech.ts";
 
@@ -207,4 +206,31 @@ export class PlayPreferences {
 function secondsOf(text: string) {
 	const asked = text.trim();
 	return /^\d+$/.test(asked) ? Math.min(Number(asked), LONGEST_LOOK) : 0;
+}
+
+/**
+ * A part that loads when it is first wanted. Without a network it does not load: the
+ * puzzle plays without, and the next wish tries again.
+ */
+class PartOnDemand<T> {
+	#load;
+	#part: Promise<T> | null = null;
+
+	constructor(load: () => Promise<T>) {
+		this.#load = load;
+	}
+
+	want() {
+		this.#part ??= this.#load().catch((error) => {
+			this.#part = null;
+			throw error;
+		});
+	}
+
+	/** Calls a function with the part, if it was ever wanted. */
+	to(call: (part: T) => unknown) {
+		this.#part?.then(call).catch((error) => {
+			console.info("not loaded:", error);
+		});
+	}
 }

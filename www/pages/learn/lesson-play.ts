@@ -7,8 +7,8 @@ import type { Lessons } from "../../core/later/site-modules.ts";
 import type { Task } from "../../core/wasm/lessons.js";
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
 import type { Schedule } from "../parts/step-player.ts";
+import { WayShow } from "../parts/step-player.ts";
 import { movesOf, STEPS } from "../parts/task-help.ts";
-import { WayShow } from "../parts/way-show.ts";
 import type { Level } from "./lesson-help.ts";
 
 /** The lessons, the first one first. */

@@ -10,13 +10,13 @@ import { makeShareSheet } from "../kit/share-sheet.tsx";
 import { gameAddress } from "../parts/game-address.ts";
 import { note } from "../parts/late.ts";
 import { openSheet } from "../parts/open-sheet.ts";
+import { preview } from "../parts/preview.ts";
 import {
 	drawResult,
 	type Result as Picture,
 	siteName,
 } from "../parts/result-picture.ts";
 import { timeText } from "../parts/time-text.ts";
-import { drawDealt } from "./dealt-board.ts";
 import type { Parts } from "./page-parts.ts";
 import { LONG, readRival } from "./race/race.ts";
 import { resultText } from "./share-text.ts";
@@ -114,4 +114,39 @@ async function pictureOf(puzzle: SlidingPuzzleElement, result: Picture) {
 		note("the picture could not be drawn", error);
 		return null;
 	}
+}
+
+/** As large as it is in the picture, in CSS pixels. */
+const SIDE = 510;
+
+/**
+ * Draws the board as it was dealt, out of sight: who sees the picture recognises a puzzle.
+ * Resolves with the canvas; call `end` when it was copied. Rejects if it cannot be drawn.
+ */
+async function drawDealt(puzzle: SlidingPuzzleElement) {
+	const { record = "" } = puzzle.exportState() ?? {};
+	const { start } = await readRival(record);
+	const made = preview(puzzle, {
+		loading: "eager",
+		size: puzzle.size,
+	}) as SlidingPuzzleElement;
+	made.style.cssText = `position:fixed;inset:0 auto auto -200vw;inline-size:${SIDE}px;block-size:${SIDE}px`;
+	document.body.append(made);
+	const end = () => made.remove();
+	try {
+		await made.ready;
+		await made.open(start);
+		await frame();
+		await frame();
+		const canvas = made.shadowRoot?.querySelector('[part~="canvas"]');
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		return { canvas, end };
+	} catch (error) {
+		end();
+		throw error;
+	}
+}
+
+function frame() {
+	return new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -4,7 +4,7 @@
 
 import { batch, effect, signal } from "@preact/signals";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
-import { WayShow } from "../../pages/parts/way-show.ts";
+import { WayShow } from "../../pages/parts/step-player.ts";
 import type { Chosen } from "./lab-task.ts";
 import type { Run } from "./runs.ts";
 

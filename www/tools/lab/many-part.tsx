@@ -5,14 +5,12 @@
 import { useState } from "preact/hooks";
 import { sizeText } from "../../messages/language.ts";
 import { Button } from "../../pages/kit/button.tsx";
-import { saveFile } from "../../pages/parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { toCsv } from "./csv.ts";
 import { RANGES } from "./lab-address.ts";
 import { Acts, NumberField, TextField, Wrong } from "./lab-fields.tsx";
 import type { Props } from "./lab-state.ts";
-import { as, decimalText, figureText } from "./result-table.tsx";
-import { METRICS, type Metric, tableOf } from "./runs.ts";
+import { as, decimalText, figureText, saveTable } from "./result-table.tsx";
+import { METRICS, type Metric } from "./runs.ts";
 import { searchName } from "./search-names.ts";
 
 const COLUMNS = ["solved", "length", "mean", "median", "spread"] as const;
@@ -134,10 +132,7 @@ function ManyResults({ page }: Props) {
 				<Button
 					kind="small"
 					id="many-csv"
-					onClick={() => {
-						const table = toCsv(page.core, tableOf(runs));
-						saveFile("runs.csv", table, "text/csv");
-					}}
+					onClick={() => saveTable(page.core, runs, "runs.csv")}
 				>
 					{texts.manyCsv}
 				</Button>

@@ -3,10 +3,19 @@
  */
 
 import { useState } from "preact/hooks";
+import type { LabCore } from "../../core/later/site-modules.ts";
 import type { Texts } from "../../messages/compiled/lab-en.ts";
 import { Button } from "../../pages/kit/button.tsx";
+import { saveFile } from "../../pages/parts/save-file.ts";
 import type { Props } from "./lab-state.ts";
-import { bestOf, figureOf, type Metric, type Run } from "./runs.ts";
+import {
+	bestOf,
+	figureOf,
+	type Metric,
+	type Run,
+	tableOf,
+	toCsv,
+} from "./runs.ts";
 import { searchName } from "./search-names.ts";
 
 /** The columns after the name. */
@@ -243,4 +252,9 @@ function proofTexts(texts: Texts, { state, outcome, progress }: Run): string[] {
 	if (outcome.tableMs >= 10)
 		said.push(texts.tables(msText(texts, outcome.tableMs)));
 	return said;
+}
+
+/** Saves a table of runs as a file. */
+export function saveTable(core: LabCore, runs: readonly Run[], name: string) {
+	saveFile(name, toCsv(core, tableOf(runs)), "text/csv");
 }

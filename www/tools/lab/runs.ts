@@ -2,6 +2,7 @@
  * What searches have come to, on one board or on many, and what of it can be compared.
  */
 
+import type { LabCore } from "../../core/later/site-modules.ts";
 import type { LabEnd, SearchProgress } from "../../core/wasm/lab.js";
 
 /** A search on a board. */
@@ -96,10 +97,10 @@ const COLUMNS = [
 	"moves",
 ];
 
+type Row = readonly (string | number | boolean | null)[];
+
 /** Returns a table of runs: names, then a row for each that has ended. */
-export function tableOf(
-	runs: readonly Run[],
-): (string | number | boolean | null)[][] {
+export function tableOf(runs: readonly Run[]): Row[] {
 	const rows = runs.flatMap(({ board, goal, search, state, outcome }) => {
 		const begin = [board, goal, search];
 		if (state === "unsolvable") {
@@ -127,4 +128,11 @@ export function tableOf(
 		];
 	});
 	return [COLUMNS, ...rows];
+}
+
+/** Returns a table as comma-separated values (RFC 4180). */
+export function toCsv(core: Pick<LabCore, "csvField">, rows: readonly Row[]) {
+	const field = (value: Row[number]) =>
+		typeof value === "string" ? core.csvField(value) : String(value ?? "");
+	return rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }

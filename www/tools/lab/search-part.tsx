@@ -4,14 +4,12 @@
 
 import { useRef } from "preact/hooks";
 import { Button } from "../../pages/kit/button.tsx";
-import { saveFile } from "../../pages/parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { toCsv } from "./csv.ts";
 import { RANGES } from "./lab-address.ts";
 import { Acts, NumberField } from "./lab-fields.tsx";
 import type { Props } from "./lab-state.ts";
-import { ResultTable } from "./result-table.tsx";
-import { figureOf, tableOf } from "./runs.ts";
+import { ResultTable, saveTable } from "./result-table.tsx";
+import { figureOf } from "./runs.ts";
 import { groupOf, searchName } from "./search-names.ts";
 
 export function SearchPart({ page }: Props) {
@@ -143,10 +141,7 @@ export function Results({ page }: Props) {
 				<Button
 					kind="small"
 					id="csv"
-					onClick={() => {
-						const table = toCsv(page.core, tableOf(runs));
-						saveFile("searches.csv", table, "text/csv");
-					}}
+					onClick={() => saveTable(page.core, runs, "searches.csv")}
 				>
 					{texts.csv}
 				</Button>

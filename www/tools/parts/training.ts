@@ -172,3 +172,8 @@ export class Training {
 			: Promise.resolve(false);
 	}
 }
+
+/** Resolves when the page could do other things. */
+export function nextTask() {
+	return new Promise((resolve) => setTimeout(resolve));
+}

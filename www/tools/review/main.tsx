@@ -11,7 +11,7 @@ import { openShell } from "../../pages/kit/shell.ts";
 import { renderFailure } from "../../pages/parts/failure.ts";
 import { PlayerSettings } from "../../pages/parts/player-settings.ts";
 import { make } from "../../pages/parts/sheet.ts";
-import { nextTask } from "../parts/next-task.ts";
+import { nextTask } from "../parts/training.ts";
 import { ReviewPage } from "./review-page.tsx";
 import { ReviewState } from "./review-state.ts";
 import { loadTexts } from "./review-texts.ts";

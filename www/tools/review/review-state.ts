@@ -6,18 +6,17 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Reader } from "../../core/later/load-reader.ts";
 import { ownText } from "../../core/later/replay.ts";
-import type { Frames, Phase, Rival } from "../../core/wasm/reader.js";
+import type { Frame, Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { sizeText } from "../../messages/language.ts";
 import { note } from "../../pages/parts/late.ts";
 import { linkTo } from "../../pages/parts/links.ts";
-import type { StepPlayer } from "../../pages/parts/step-player.ts";
+import { type Schedule, StepPlayer } from "../../pages/parts/step-player.ts";
 import type { Metric } from "../../solver/metric.ts";
 import type { Review } from "../../solver/review.ts";
-import { nextTask } from "../parts/next-task.ts";
+import { nextTask } from "../parts/training.ts";
 import { figuresOf } from "./bounds-text.ts";
 import { Practise } from "./practise-state.ts";
-import { replayOf } from "./replay.ts";
 import { type Texts, wordsIn } from "./review-texts.ts";
 import type { shareReview } from "./share-review.ts";
 import { Variation } from "./variation-state.ts";
@@ -373,4 +372,23 @@ export class ReviewState {
 		const figures = this.figures(review);
 		await this.#share({ strings, words, size, review, ...figures });
 	}
+}
+
+/** A pause of the player is not waited for longer than this, in milliseconds. */
+const LONGEST_MS = 3_000;
+
+/** @param frames The first is the start. */
+export function replayOf(
+	frames: Frame[],
+	parts: { show: (at: number, before: number) => void; schedule?: Schedule },
+) {
+	return new StepPlayer({
+		last: frames.length - 1,
+		wait: (at) => {
+			// A restart puts the clock back.
+			const ms = Math.max(0, frames[at + 1].elapsed - frames[at].elapsed);
+			return Math.min(LONGEST_MS, ms);
+		},
+		...parts,
+	});
 }

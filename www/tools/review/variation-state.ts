@@ -6,7 +6,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Reader } from "../../core/later/load-reader.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
-import { WayShow } from "../../pages/parts/way-show.ts";
+import { WayShow } from "../../pages/parts/step-player.ts";
 import type { Metric } from "../../solver/metric.ts";
 import type { Bounds, Mark } from "./bounds-text.ts";
 

@@ -14,8 +14,7 @@ import { renderFailure } from "../../pages/parts/failure.ts";
 import { renderGoal } from "../../pages/parts/goal-view.ts";
 import { preparePracticeBoard } from "../../pages/parts/practice-board.ts";
 import { plays, settings } from "../../storage/open-storage.ts";
-import { nextTask } from "../parts/next-task.ts";
-import { Training } from "../parts/training.ts";
+import { nextTask, Training } from "../parts/training.ts";
 import { TrainerPage } from "./trainer-page.tsx";
 import { TrainerState } from "./trainer-state.ts";
 

@@ -6,7 +6,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Texts } from "../../messages/compiled/trainer-en.ts";
 import { note } from "../../pages/parts/late.ts";
-import { WayShow } from "../../pages/parts/way-show.ts";
+import { WayShow } from "../../pages/parts/step-player.ts";
 import { ExerciseState } from "./exercise-state.ts";
 import { Gathering } from "./gather-state.ts";
 import {

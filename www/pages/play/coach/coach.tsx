@@ -8,15 +8,22 @@ import { type Lessons, loadLessons } from "../../../core/later/site-modules.ts";
 import type { Task } from "../../../core/wasm/lessons.js";
 import { loadCoachTexts } from "../../../messages/compiled/coach.ts";
 import type { Texts } from "../../../messages/compiled/coach-en.ts";
+import { Button, Tool } from "../../kit/button.tsx";
 import { render } from "../../kit/render.ts";
 import { late, lateTexts } from "../../parts/late.ts";
 import { Marks } from "../../parts/marks.ts";
-import { addStyle, make } from "../../parts/sheet.ts";
+import { addStyle, CLOSE, make } from "../../parts/sheet.ts";
 import { movesOf, type Next } from "../../parts/task-help.ts";
 import type { Parts } from "../page-parts.ts";
 import css from "./coach.css?inline";
-import { CoachView } from "./coach-view.tsx";
-import { type Level, marked, nextLevel, type State } from "./coach-words.ts";
+import {
+	type Level,
+	marked,
+	nextLevel,
+	type State,
+	saidOf,
+	subGoals,
+} from "./coach-words.ts";
 
 /** The class of the puzzle while the coach is in the place of what it says. */
 const SHOWN = "coached";
@@ -201,4 +208,65 @@ class Coach {
 		);
 		this.#marks.render(marked(state));
 	}
+}
+
+function CoachView({
+	state,
+	texts,
+	calls,
+}: {
+	state: State;
+	texts: Texts;
+	calls: { ask: () => void; close: () => void; toShortest: () => void };
+}) {
+	const [head, text] = saidOf(state, texts);
+	const goals = subGoals(state, texts);
+	// A slide that is one press away.
+	const strong = state.level === "slide" ? " strong" : "";
+	return (
+		<>
+			<div class="coach-said" role="status">
+				<h2 class="coach-head">{head}</h2>
+				<p class="coach-text">{text}</p>
+			</div>
+			<Button id="coach-more" kind={`small${strong}`} onClick={calls.ask}>
+				{texts.which[state.level]}
+			</Button>
+			<div class="coach-rest">
+				<ol class="coach-goals">
+					{goals.length > 1 &&
+						goals.map(({ name, isDone, isNow }) => (
+							<li
+								key={name}
+								class={isDone ? "is-done" : ""}
+								aria-current={isNow ? "step" : undefined}
+							>
+								<span class="coach-goal">{name}</span>
+								{isDone && <span class="sr">{` (${texts.done})`}</span>}
+							</li>
+						))}
+				</ol>
+				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}
+				<div class="coach-pair" role="group" aria-label={texts.kinds}>
+					<button type="button" aria-pressed="true">
+						{texts.steps}
+					</button>
+					<button
+						type="button"
+						id="coach-shortest"
+						aria-pressed="false"
+						onClick={calls.toShortest}
+					>
+						{texts.shortest}
+					</button>
+				</div>
+				<Tool
+					id="coach-close"
+					name={texts.close}
+					d={CLOSE}
+					onClick={calls.close}
+				/>
+			</div>
+		</>
+	);
 }

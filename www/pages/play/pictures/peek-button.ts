@@ -3,11 +3,13 @@
  * key V does the same.
  */
 
-import { label } from "../../../element/dom.ts";
+import { find, label } from "../../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import { loadRest } from "../../../element/load-rest.ts";
+import { languageOf } from "../../../element/page-watch.ts";
+import type { ReflectedElement } from "../../../element/reflected.ts";
 import { note } from "../../parts/late.ts";
 import { icon, make } from "../../parts/sheet.ts";
-import { peek } from "./peek.ts";
 
 const EYE =
 	"M2.5 12c5-8.5 14-8.5 19 0-5 8.5-14 8.5-19 0M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6";
@@ -70,4 +72,51 @@ export function peekButton(puzzle: SlidingPuzzleElement) {
 			else button.remove();
 		},
 	};
+}
+
+/** What it looks like: the board stays where it is, and hears nothing meanwhile. */
+const STYLE = {
+	position: "absolute",
+	inset: "0",
+	zIndex: "2",
+	width: "100%",
+	height: "100%",
+	objectFit: "cover",
+};
+
+/** The class of the picture. */
+const PEEK = "peek";
+
+/**
+ * Shows the picture, or removes it, and announces it once.
+ *
+ * @returns Whether a picture is shown.
+ */
+async function peek(
+	element: ReflectedElement,
+	isOn: boolean,
+): Promise<boolean> {
+	const tree = element.shadowRoot as ShadowRoot;
+	const before = tree.querySelector(`.${PEEK}`);
+	const { src, tiles, alt } = element;
+	const live = find(tree, "live", HTMLElement);
+	if (!isOn || tiles !== "image" || !src) {
+		if (before !== null) live.textContent = "";
+		before?.remove();
+		return false;
+	}
+	if (before !== null) return true;
+	const picture = new Image();
+	picture.className = PEEK;
+	picture.src = src;
+	picture.alt = alt;
+	Object.assign(picture.style, STYLE);
+	const canvas = find(tree, "canvas", HTMLCanvasElement);
+	picture.style.borderRadius = canvas.style.borderRadius;
+	find(tree, "board", HTMLElement).append(picture);
+	const { loadAdviceTexts } = await loadRest();
+	const texts = await loadAdviceTexts(languageOf(element));
+	// It may have been removed meanwhile.
+	if (picture.isConnected) live.textContent = texts.wholePicture(alt);
+	return picture.isConnected;
 }
