@@ -26,9 +26,7 @@ export type Asking<Progress> = {
 };
 
 export abstract class Questions {
-	#start;
-	#onLost;
-	#asksAgain;
+	#parts;
 	#port: Port | null = null;
 	/** Whether the current port has ever answered. */
 	#answered = false;
@@ -37,11 +35,7 @@ export abstract class Questions {
 	#questions: Map<number, Question> = new Map();
 	#lastId = 0;
 
-	constructor({
-		start,
-		onLost,
-		asksAgain,
-	}: {
+	constructor(parts: {
 		/**
 		 * Starts a worker that accepts questions. `inVain` says whether a worker failed to
 		 * start before.
@@ -55,9 +49,7 @@ export abstract class Questions {
 		 */
 		asksAgain: boolean;
 	}) {
-		this.#start = start;
-		this.#onLost = onLost;
-		this.#asksAgain = asksAgain;
+		this.#parts = parts;
 	}
 
 	/** Returns what a question is rejected with when its worker died. */
@@ -115,7 +107,7 @@ export abstract class Questions {
 	/** Returns the current port, or a new one. */
 	protected open() {
 		if (this.#port !== null) return this.#port;
-		const port = this.#start(this.#inVain);
+		const port = this.#parts.start(this.#inVain);
 		this.#answered = false;
 		port.onmessage = ({ data }) => {
 			if (this.#port === port) this.#hear(data);
@@ -135,10 +127,10 @@ export abstract class Questions {
 
 	/** Goes on without a worker that died. */
 	protected lose(reason: string) {
-		const again = this.#asksAgain || !this.#answered;
+		const again = this.#parts.asksAgain || !this.#answered;
 		this.#inVain ||= !this.#answered;
 		this.close();
-		this.#onLost(reason);
+		this.#parts.onLost(reason);
 		for (const [id, question] of this.#questions) {
 			if (question.askedAgain || !again) {
 				this.#questions.delete(id);

@@ -41,24 +41,17 @@ const COMMANDS = new Set([
 const VALUES = "size goal seed difficulty board to budget".split(" ");
 
 export class Messages {
-	#puzzle;
-	#id;
-	#post;
+	#parts;
 
-	constructor({
-		puzzle,
-		id,
-		post,
-	}: {
+	constructor(parts: {
 		/** May not be defined yet, but must be when the first command arrives. */
 		puzzle: Puzzle;
 		id: string;
 		/** Posts to the parent page. */
 		post: (message: Message) => void;
 	}) {
-		this.#puzzle = puzzle;
-		this.#id = id;
-		this.#post = post;
+		this.#parts = parts;
+		const { puzzle } = parts;
 		for (const type of TOLD) {
 			puzzle.addEventListener(type, (event) =>
 				this.post(type, (event as CustomEvent).detail),
@@ -72,7 +65,7 @@ export class Messages {
 
 	/** Runs the command of a message, and answers. Ignores messages for others. */
 	async hear(message: any) {
-		if (message?.source !== SOURCE || message.id !== this.#id) return;
+		if (message?.source !== SOURCE || message.id !== this.#parts.id) return;
 		// The page may send an iframe's own answer back. It contains no command.
 		if (!("do" in message)) return;
 		const answer = message.request ?? null;
@@ -87,7 +80,7 @@ export class Messages {
 		if (message.version !== VERSION) {
 			throw wrong("version", `this frame speaks version ${VERSION}`);
 		}
-		if (message.do === "state") return stateOf(this.#puzzle);
+		if (message.do === "state") return stateOf(this.#parts.puzzle);
 		if (!COMMANDS.has(message.do)) {
 			const known = [...COMMANDS, "state"].join(", ");
 			throw wrong("command", `unknown command; the commands are ${known}`);
@@ -96,11 +89,16 @@ export class Messages {
 			if (!isText(message[name]))
 				throw wrong("command", `\`${name}\` has no text`);
 		}
-		return runNamed(this.#puzzle, message.do, message);
+		return runNamed(this.#parts.puzzle, message.do, message);
 	}
 
 	#say(message: Message) {
-		this.#post({ source: SOURCE, version: VERSION, id: this.#id, ...message });
+		this.#parts.post({
+			source: SOURCE,
+			version: VERSION,
+			id: this.#parts.id,
+			...message,
+		});
 	}
 }
 

@@ -18,25 +18,17 @@ const TOUCHED = ["sound", "haptics"];
 export type Values = Record<string, string>;
 
 export class PlayerSettings {
-	#puzzle;
-	#values;
-	#save;
+	#parts;
 	#listeners: Set<(name: string) => void> = new Set();
 
-	constructor({
-		puzzle,
-		values,
-		save,
-	}: {
+	constructor(parts: {
 		puzzle: HTMLElement;
 		/** Those saved. */
 		values: Values;
 		/** Called with a setting that has changed; `null` for its default. */
 		save: (name: string, value: string | null) => void;
 	}) {
-		this.#puzzle = puzzle;
-		this.#values = values;
-		this.#save = save;
+		this.#parts = parts;
 		for (const name of Object.keys(PLAYERS)) {
 			if (!TOUCHED.includes(name)) this.apply(name);
 		}
@@ -50,7 +42,7 @@ export class PlayerSettings {
 
 	/** Returns the value of a setting; `null` for its default. */
 	get(name: string) {
-		return this.#values[name] ?? null;
+		return this.#parts.values[name] ?? null;
 	}
 
 	/** Whether nothing is timed, counted or compared in sight of the player. */
@@ -60,9 +52,9 @@ export class PlayerSettings {
 
 	/** @param value `null` for the default. */
 	set(name: string, value: string | null) {
-		if (value === null) delete this.#values[name];
-		else this.#values[name] = value;
-		this.#save(name, value);
+		if (value === null) delete this.#parts.values[name];
+		else this.#parts.values[name] = value;
+		this.#parts.save(name, value);
 		// What else is saved is no attribute.
 		if (name in PLAYERS) this.apply(name);
 		for (const call of this.#listeners) call(name);
@@ -70,7 +62,7 @@ export class PlayerSettings {
 
 	/** Sets everything as it is saved; by default to its default. */
 	reset(values: Values = {}) {
-		for (const name of Object.keys({ ...this.#values, ...values })) {
+		for (const name of Object.keys({ ...this.#parts.values, ...values })) {
 			const value = values[name] ?? null;
 			if (value !== this.get(name)) this.set(name, value);
 		}
@@ -89,8 +81,8 @@ export class PlayerSettings {
 	/** Sets an attribute as the player has chosen it. */
 	apply(name: string) {
 		const value = this.get(name) ?? USUAL[name] ?? null;
-		if (value !== null) this.#puzzle.setAttribute(name, value);
-		else this.#puzzle.removeAttribute(name);
+		if (value !== null) this.#parts.puzzle.setAttribute(name, value);
+		else this.#parts.puzzle.removeAttribute(name);
 		if (name === "theme") {
 			document.documentElement.dataset.theme = value ?? "auto";
 		}
