@@ -108,22 +108,22 @@ for (const name of LESSONS) {
 			await play.deal(name, seed);
 			for (let tasks = 0; !play.isDone; tasks++) {
 				assert.ok(tasks < 10, puzzle.value);
-				const tiles = play.task?.tiles;
-				const length = play.task ? movesOf(play.task).length : 0;
+				const tiles = play.state.task?.tiles;
+				const length = play.state.task ? movesOf(play.state.task).length : 0;
 				// As its text promises.
 				if (name === "slides") assert.equal(length, 3);
 				play.help("show");
 				for (let made = 0; made < length; made++) {
-					assert.equal(helpText(play), texts.shown(length));
+					assert.equal(helpText(play.state), texts.shown(length));
 					lesson.tick();
 				}
 				// Of the first lesson, those that the last move brought.
-				if (name !== "slides") assert.deepEqual(play.brought, tiles);
-				assert.equal(play.level, "none");
+				if (name !== "slides") assert.deepEqual(play.state.brought, tiles);
+				assert.equal(play.state.level, "none");
 			}
 			assert.equal(lesson.waits, 0);
 			assert.equal(puzzle.readOnly, true);
-			assert.equal(helpText(play), texts.lesson[name].praise);
+			assert.equal(helpText(play.state), texts.lesson[name].praise);
 			await play.deal(name, "again");
 			assert.equal(puzzle.readOnly, false);
 			assert.equal(play.isDone, false);
@@ -147,34 +147,34 @@ test("a move of the player ends what is shown", async () => {
 	puzzle.move(way ?? "", "player");
 	assert.equal(play.isShowing, false);
 	assert.equal(lesson.waits, 0);
-	assert.equal(play.level, "none");
+	assert.equal(play.state.level, "none");
 });
 
 test("help stays until its tiles are home, then the next asks anew", async () => {
 	const { play, puzzle } = begin();
 	await play.deal("row", "a");
 	play.help("slide");
-	const [first] = play.task?.tiles ?? [];
-	while (play.task?.tiles[0] === first) {
-		assert.equal(play.level, "slide");
-		puzzle.move(play.task.slides[0], "player");
+	const [first] = play.state.task?.tiles ?? [];
+	while (play.state.task?.tiles[0] === first) {
+		assert.equal(play.state.level, "slide");
+		puzzle.move(play.state.task.slides[0], "player");
 	}
-	assert.equal(play.level, "none");
-	assert.deepEqual(play.brought, [first]);
-	assert.equal(helpText(play), `${first} is in place`);
+	assert.equal(play.state.level, "none");
+	assert.deepEqual(play.state.brought, [first]);
+	assert.equal(helpText(play.state), `${first} is in place`);
 });
 
 test("a restart leaves the lesson as it is", async () => {
 	const { play, puzzle } = begin();
 	await play.deal("row", "a");
 	const start = puzzle.value;
-	const way = play.task?.slides[0] ?? "";
-	const length = play.task?.slides.length ?? 0;
+	const way = play.state.task?.slides[0] ?? "";
+	const length = play.state.task?.slides.length ?? 0;
 	puzzle.move(way, "player");
-	assert.equal(play.task?.slides.length, length - 1);
+	assert.equal(play.state.task?.slides.length, length - 1);
 	puzzle.game = openGame(start);
 	puzzle.dispatchEvent(new CustomEvent("reset"));
-	assert.equal(play.task?.slides.length, length);
+	assert.equal(play.state.task?.slides.length, length);
 });
 
 test("an older board that comes late changes nothing", async () => {
@@ -192,11 +192,11 @@ test("an older board that comes late changes nothing", async () => {
 	const dealt = [play.deal("row", "a"), play.deal("square", "a")];
 	loads[1]();
 	await dealt[1];
-	const { toDo } = play;
+	const { toDo } = play.state;
 	loads[0]();
 	await dealt[0];
-	assert.equal(play.name, "square");
-	assert.equal(play.toDo, toDo);
+	assert.equal(play.state.name, "square");
+	assert.equal(play.state.toDo, toDo);
 });
 
 /** @param {string} board @param {import("../../www/pages/learn/lesson-help.ts").Level} level */

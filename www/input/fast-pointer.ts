@@ -9,14 +9,10 @@
 /** How much of a cell a mouse may pass over unseen. */
 const STEP = 0.5;
 
-type Event = {
-	pointerType: string;
-	buttons: number;
-	button: number;
-	ctrlKey: boolean;
-	clientX: number;
-	clientY: number;
-};
+type Event = Pick<
+	PointerEvent,
+	"pointerType" | "buttons" | "button" | "ctrlKey" | "clientX" | "clientY"
+>;
 
 /** What it plays on. */
 type Dependencies = {
@@ -75,10 +71,8 @@ export class FastPointer {
 
 	/** Keeps a mouse that is only put in place from dragging. */
 	hold(
-		event: Event & {
-			preventDefault: () => void;
-			stopImmediatePropagation: () => void;
-		},
+		event: Event &
+			Pick<PointerEvent, "preventDefault" | "stopImmediatePropagation">,
 	) {
 		if (event.pointerType !== "mouse" || !this.#hovers) return;
 		event.preventDefault();

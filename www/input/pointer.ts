@@ -14,6 +14,12 @@ const SLOP = 8;
 /** A line released faster than this slides on, in CSS pixels per millisecond. */
 const FLICK = 0.35;
 
+/** What is heard of a pointer. */
+type Touch = Pick<
+	PointerEvent,
+	"pointerId" | "clientX" | "clientY" | "timeStamp"
+>;
+
 type Gesture = {
 	id: number;
 	/** Where it began, in CSS pixels. */
@@ -121,17 +127,7 @@ export class Pointer {
 		this.#board.play.drop();
 	}
 
-	down({
-		pointerId,
-		clientX,
-		clientY,
-		timeStamp,
-	}: {
-		pointerId: number;
-		clientX: number;
-		clientY: number;
-		timeStamp: number;
-	}) {
+	down({ pointerId, clientX, clientY, timeStamp }: Touch) {
 		this.finish();
 		this.#gesture = {
 			id: pointerId,
@@ -148,17 +144,7 @@ export class Pointer {
 		};
 	}
 
-	move({
-		pointerId,
-		clientX,
-		clientY,
-		timeStamp,
-	}: {
-		pointerId: number;
-		clientX: number;
-		clientY: number;
-		timeStamp: number;
-	}) {
+	move({ pointerId, clientX, clientY, timeStamp }: Touch) {
 		const gesture = this.#gesture;
 		if (gesture?.id !== pointerId) return;
 		const { view } = this.#board;
@@ -183,14 +169,14 @@ export class Pointer {
 		this.#board.play.drag(gesture.line, gesture.part);
 	}
 
-	up({ pointerId, timeStamp }: { pointerId: number; timeStamp: number }) {
+	up({ pointerId, timeStamp }: Pick<Touch, "pointerId" | "timeStamp">) {
 		if (this.#gesture?.id !== pointerId) return;
 		// A finger that rests before its release does not flick.
 		if (timeStamp - this.#gesture.lastTime > 100) this.#gesture.speed = 0;
 		this.finish();
 	}
 
-	cancel({ pointerId }: { pointerId: number }) {
+	cancel({ pointerId }: Pick<Touch, "pointerId">) {
 		if (this.#gesture?.id !== pointerId) return;
 		this.#gesture = null;
 		this.#board.play.drop();

@@ -2,20 +2,19 @@
  * The commands of a page around a frame: each names a method of the element.
  */
 
-/** The methods of the element that run by their names. */
+/** The methods of the element that need no more than their names. */
+const PLAIN = [
+	...(["undo", "redo", "reset", "hint"] as const),
+	...(["thinkLonger", "play", "stop"] as const),
+];
+
 type Method =
+	| (typeof PLAIN)[number]
 	| "shuffle"
 	| "open"
 	| "move"
 	| "solve"
-	| "step"
-	| "undo"
-	| "redo"
-	| "reset"
-	| "hint"
-	| "thinkLonger"
-	| "play"
-	| "stop";
+	| "step";
 
 /**
  * Runs a method of the element by its name, with its arguments by theirs. They may come
@@ -44,17 +43,8 @@ export function runNamed(
 			);
 		case "step":
 			return element.step(values.by);
-		case "undo":
-		case "redo":
-		case "reset":
-		case "hint":
-		case "thinkLonger":
-		case "play":
-		case "stop":
-			return element[name]();
-		default:
-			throw Object.assign(new TypeError("unknown command"), {
-				code: "command",
-			});
 	}
+	const plain = PLAIN.find((method) => method === name);
+	if (plain !== undefined) return element[plain]();
+	throw Object.assign(new TypeError("unknown command"), { code: "command" });
 }

@@ -106,7 +106,7 @@ export class LearnPage {
 	}
 
 	#another() {
-		void this.#deal(this.#play.name);
+		void this.#deal(this.#play.state.name);
 		this.#parts.puzzle.focus();
 	}
 
@@ -121,26 +121,26 @@ export class LearnPage {
 
 	/** Shows how far the lesson is. */
 	#render() {
-		const play = this.#play;
+		const { state, isDone } = this.#play;
 		const { puzzle, saveDone } = this.#parts;
-		if (play.isDone && !this.#done.has(play.name)) {
-			this.#done.add(play.name);
+		if (isDone && !this.#done.has(state.name)) {
+			this.#done.add(state.name);
 			saveDone([...this.#done]);
 		}
-		const state = [play.name, this.#texts.title, ...this.#done].join();
-		if (state !== this.#listed) {
-			this.#listed = state;
+		const listed = [state.name, this.#texts.title, ...this.#done].join();
+		if (listed !== this.#listed) {
+			this.#listed = listed;
 			this.#renderList();
 			this.#renderAbout();
 		}
 		this.#renderHelp();
 		// Whatever can be pressed is heard.
 		find(document, "beside", HTMLElement).hidden = false;
-		this.#marks.render(helpMarks(play, puzzle.cells));
+		this.#marks.render(helpMarks(state, puzzle.cells));
 	}
 
 	#renderAbout() {
-		const { name } = this.#play;
+		const { name } = this.#play.state;
 		const texts = this.#texts;
 		const { title, text } = texts.lesson[name];
 		void renderGoal(this.#parts.puzzle);
@@ -154,38 +154,38 @@ export class LearnPage {
 	}
 
 	#renderHelp() {
-		const play = this.#play;
+		const { state, isDone, isShowing } = this.#play;
 		const { puzzle } = this.#parts;
 		const texts = this.#texts;
 		const told = find(document, "told", HTMLElement);
-		const words = helpTexts(play, texts);
+		const words = helpTexts(state, texts);
 		// The same words again are not announced again.
 		if (words.join() !== this.#told) {
 			told.replaceChildren(...words.map((line) => make("span", {}, line)));
 		}
 		this.#told = words.join();
-		told.classList.toggle("praise", play.isDone || play.brought.length > 0);
+		told.classList.toggle("praise", isDone || state.brought.length > 0);
 		for (const level of LEVELS) {
 			const button = findButton(document, level);
-			button.ariaPressed = String(play.level === level);
+			button.ariaPressed = String(state.level === level);
 		}
 		const show = findButton(document, "show");
-		show.textContent = play.isShowing ? texts.stop : texts.show;
+		show.textContent = isShowing ? texts.stop : texts.show;
 		const helps = find(document, "helps", HTMLElement);
 		const after = find(document, "after", HTMLElement);
 		const undo = findButton(document, "undo");
 		const next = find(document, "next", HTMLAnchorElement);
-		const following = LESSONS[LESSONS.indexOf(play.name) + 1];
+		const following = LESSONS[LESSONS.indexOf(state.name) + 1];
 		next.href = following === undefined ? "./" : `#${following}`;
 		next.textContent = following === undefined ? texts.play : texts.next;
 		find(document, "train", HTMLElement).hidden = following !== undefined;
 		const hadFocus =
 			helps.contains(document.activeElement) || undo === document.activeElement;
-		after.hidden = !play.isDone;
-		helps.hidden = play.isDone;
-		undo.hidden = play.isDone;
+		after.hidden = !isDone;
+		helps.hidden = isDone;
+		undo.hidden = isDone;
 		undo.ariaDisabled = String(puzzle.moves.mtm === 0);
-		if (play.isDone && hadFocus) next.focus();
+		if (isDone && hadFocus) next.focus();
 	}
 
 	#renderList() {
@@ -205,7 +205,7 @@ export class LearnPage {
 			);
 			if (isDone) link.append(make("span", { class: "sr" }, ` (${done})`));
 			link.classList.toggle("is-done", isDone);
-			const isCurrent = name === this.#play.name;
+			const isCurrent = name === this.#play.state.name;
 			if (isCurrent) link.setAttribute("aria-current", "step");
 			const item = make("li");
 			item.append(link);

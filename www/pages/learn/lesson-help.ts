@@ -23,10 +23,11 @@ export async function loadTexts(tag: Language) {
 /** How much help is asked for: none, a step, or all of it shown. */
 export type Level = "none" | Step | "show";
 
-type Help = {
+/** How far a lesson is, and the help that is shown. */
+export type State = {
 	/** Of the lesson. */
 	name: keyof Texts["lesson"];
-	/** What the lesson brings home. */
+	/** What the lesson brings home, and where. */
 	toDo: readonly { cell: number; tile: number }[];
 	task: Task | undefined;
 	level: Level;
@@ -38,7 +39,7 @@ type Help = {
 
 /** @returns Nothing if there is nothing to tell. */
 export function helpTexts(
-	{ name, task, level, brought, shown }: Omit<Help, "toDo">,
+	{ name, task, level, brought, shown }: Omit<State, "toDo">,
 	texts: Texts,
 ): string[] {
 	const { coach, lesson, look } = texts;
@@ -53,7 +54,7 @@ export function helpTexts(
 
 /** @param cells The tiles on the board, row by row; 0 for the gap. */
 export function helpMarks(
-	{ toDo, task, level }: Pick<Help, "toDo" | "task" | "level">,
+	{ toDo, task, level }: Pick<State, "toDo" | "task" | "level">,
 	cells: readonly number[],
 ): Mark[] {
 	const step = level === "show" ? "tile" : level;

@@ -6,10 +6,9 @@
 import type { Lessons } from "../../core/later/site-modules.ts";
 import type { Task } from "../../core/wasm/lessons.js";
 import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
-import type { Schedule } from "../parts/step-player.ts";
-import { WayShow } from "../parts/step-player.ts";
+import { type Schedule, WayShow } from "../parts/step-player.ts";
 import { movesOf, STEPS } from "../parts/task-help.ts";
-import type { Level } from "./lesson-help.ts";
+import type { State } from "./lesson-help.ts";
 
 /** The lessons, the first one first. */
 export const LESSONS = [
@@ -30,15 +29,11 @@ export class LessonPlay {
 	#lessons;
 	#puzzle;
 	#report;
-	#name: LessonName = "slides";
-	#toDo: { cell: number; tile: number }[] = [];
-	#task: Task | undefined;
-	#level: Level = "none";
-	/** The tiles that have just come home. */
-	#brought: number[] = [];
+	#state: State = {
+		...{ name: "slides", toDo: [], task: undefined },
+		...{ level: "none", brought: [], shown: 0 },
+	};
 	#show;
-	/** How many moves are shown. */
-	#shown = 0;
 	/** Rises with each board: what was asked for another board is of no use. */
 	#deal = 0;
 
@@ -67,36 +62,13 @@ export class LessonPlay {
 		puzzle.addEventListener("reset", () => this.#follow({ by: "player" }));
 	}
 
-	get name() {
-		return this.#name;
-	}
-
-	/** The tiles that the lesson brings home, and their cells. */
-	get toDo() {
-		return this.#toDo;
-	}
-
-	/** What comes next; `undefined` when the lesson is done. */
-	get task() {
-		return this.#task;
-	}
-
-	get level() {
-		return this.#level;
-	}
-
-	/** The tiles that have just come home. */
-	get brought() {
-		return this.#brought;
+	/** The lesson, what comes next in it, and the help that is shown. */
+	get state(): Readonly<State> {
+		return this.#state;
 	}
 
 	get isDone() {
-		return this.#task === undefined;
-	}
-
-	/** How many moves are shown. */
-	get shown() {
-		return this.#shown;
+		return this.#state.task === undefined;
 	}
 
 	get isShowing() {
@@ -112,23 +84,18 @@ export class LessonPlay {
 		// Undo brings no other lesson back.
 		await this.#puzzle.open(board, { discard: true });
 		if (deal !== this.#deal) return;
-		this.#name = name;
-		this.#toDo = toDo;
-		this.#level = "none";
-		this.#brought = [];
-		this.#task = this.#lessons.lessonTask(name, board);
-		this.#report();
+		const task = this.#lessons.lessonTask(name, board);
+		this.#change({ name, toDo, task, level: "none", brought: [] });
 	}
 
 	/** Shows help for what comes next. */
 	help(level: (typeof LEVELS)[number]) {
 		this.#show.stop();
-		if (this.#task === undefined) return;
-		this.#level = level;
-		this.#brought = [];
+		const { task } = this.#state;
+		if (task === undefined) return;
+		const moves = level === "show" ? movesOf(task) : [];
+		this.#state = { ...this.#state, level, brought: [], shown: moves.length };
 		if (level === "show") {
-			const moves = movesOf(this.#task);
-			this.#shown = moves.length;
 			this.#show.run(moves.map(({ move }) => String(move.tile)));
 		}
 		this.#report();
@@ -137,25 +104,30 @@ export class LessonPlay {
 	/** Stops showing moves. */
 	stop() {
 		this.#show.stop();
-		if (this.#level === "show") this.#level = "none";
-		this.#report();
+		this.#change(this.#state.level === "show" ? { level: "none" } : {});
 	}
 
 	#follow({ by }: { by: string }) {
 		if (by !== "script") this.#show.stop();
-		const before = this.#task;
+		const { name, task: before, level } = this.#state;
 		if (before === undefined) return;
-		const task = this.#lessons.lessonTask(this.#name, this.#puzzle.value);
+		const task = this.#lessons.lessonTask(name, this.#puzzle.value);
 		const isOver = task === undefined || !isSame(task, before);
-		this.#brought = isOver ? this.#home(before) : [];
-		this.#task = task;
 		// What is done stays as it is.
 		if (task === undefined) {
 			this.#show.stop();
 			this.#puzzle.readOnly = true;
 		}
-		const isEnd = isOver || this.#level === "show";
-		if (!this.#show.isOn && isEnd) this.#level = "none";
+		const isEnd = !this.#show.isOn && (isOver || level === "show");
+		this.#change({
+			task,
+			brought: isOver ? this.#home(before) : [],
+			level: isEnd ? "none" : level,
+		});
+	}
+
+	#change(news: Partial<State>) {
+		this.#state = { ...this.#state, ...news };
 		this.#report();
 	}
 
