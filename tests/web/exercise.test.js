@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { WayShow } from "../../www/pages/parts/step-player.ts";
 import { Training } from "../../www/tools/parts/training.ts";
 import { ExerciseState } from "../../www/tools/trainer/exercise-state.ts";
-import { gatherEndings, LOOKED } from "../../www/tools/trainer/gather.ts";
+import { gatherEndings, LOOKED } from "../../www/tools/trainer/gather-state.ts";
 import {
 	allTopicsOf,
 	choiceOf,

@@ -10,11 +10,13 @@ import type { SlidingPuzzleElement as Puzzle } from "../../element/element.ts";
 import { TITLES } from "../../messages/compiled/titles.ts";
 import { chooseLanguage, setLanguage } from "../../messages/language.ts";
 import { styleSheet } from "./frame-style.ts";
-import { watchHeight } from "./height.ts";
 import { readParameters } from "./parameters.ts";
 import { isFromPage, Messages } from "./protocol.ts";
 
 const TAG = "sliding-puzzle";
+
+/** During the measurement the puzzle does not fill the iframe: `frame-style.ts`. */
+const NATURAL = "natural";
 
 const { attributes, id, origin, unknown } = readParameters(
 	location.search,
@@ -64,3 +66,33 @@ frame.append(heading, puzzle);
 
 // A page that changes the address of its iframe wants another puzzle.
 addEventListener("hashchange", () => location.reload());
+
+/**
+ * Reports the preferred height, now and whenever it changes, in CSS pixels: that of a
+ * puzzle without limits. It follows from the width.
+ */
+function watchHeight(puzzle: HTMLElement, report: (height: number) => void) {
+	let told = 0;
+	const look = () => {
+		const height = naturalHeight(puzzle);
+		// A hidden iframe has no width.
+		if (height === told || puzzle.offsetWidth === 0) return;
+		told = height;
+		report(height);
+	};
+	new ResizeObserver(look).observe(puzzle);
+	// A new board may have other proportions.
+	puzzle.addEventListener("new-board", look);
+	look();
+}
+
+/**
+ * Returns the preferred height. It is set, measured and reset in one turn, so that
+ * nothing is drawn and no observer sees it.
+ */
+function naturalHeight(puzzle: HTMLElement) {
+	puzzle.classList.add(NATURAL);
+	const { height } = puzzle.getBoundingClientRect();
+	puzzle.classList.remove(NATURAL);
+	return Math.ceil(height);
+}

@@ -9,9 +9,8 @@ import { openRecords } from "../../records/open-records.ts";
 import { render } from "../kit/render.ts";
 import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
-import { explain } from "./records-errors.ts";
 import { RecordsPage } from "./records-page.tsx";
-import { RecordsState } from "./records-state.ts";
+import { explain, RecordsState } from "./records-state.ts";
 import { askSizes } from "./sessions.tsx";
 
 const shell = openShell();

@@ -5,12 +5,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { once } from "../../core/once.ts";
 import type { Plays } from "../../core/wasm/statistics.js";
+import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.ts";
 import type { Texts as Strings } from "../../messages/compiled/records-en.ts";
 import type { Marathons } from "../../records/marathons.ts";
 import type { Records } from "../../records/records.ts";
 import { note } from "../parts/late.ts";
 import type { Notices } from "../parts/notices.ts";
-import { explain } from "./records-errors.ts";
 import { dateFormats, type Measure } from "./values.ts";
 
 /** What a part of the page gets. */
@@ -198,4 +198,13 @@ function dayBegins(day: string, later: number) {
 	const date = new Date(`${day}T00:00`);
 	const at = date.setDate(date.getDate() + later);
 	return Number.isFinite(at) ? at : undefined;
+}
+
+/** Returns what to tell a person about an error, by its code if it has one. */
+export function explain({ errors, tag }: Strings, error: unknown) {
+	const { code, values } = (error ?? {}) as any;
+	if (code === "needsWasm") return NEEDS_WASM[tag];
+	const known = Object.hasOwn(errors, code) ? code : "unexpected";
+	if (known === "unexpected") console.error(error);
+	return errors[known](values ?? {});
 }

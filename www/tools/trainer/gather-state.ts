@@ -5,7 +5,10 @@
 import { signal } from "@preact/signals";
 import type { Texts } from "../../messages/compiled/trainer-en.ts";
 import { note } from "../../pages/parts/late.ts";
-import { gatherEndings } from "./gather.ts";
+import type { Review as Reviewed } from "../../solver/review.ts";
+import type { PlayStore } from "../../storage/plays.ts";
+import type { SettingStore } from "../../storage/settings.ts";
+import type { Training } from "../parts/training.ts";
 
 type From = Omit<Parameters<typeof gatherEndings>[0], "signal" | "onProgress">;
 type Dependencies = From & {
@@ -55,5 +58,93 @@ export class Gathering {
 		}
 		this.search.value = null;
 		this.#parts.onDone(kept);
+	}
+}
+
+/** The most plays that are looked through at once, and endings that are kept of them. */
+const MOST_PLAYS = 200;
+const MOST_ENDINGS = 36;
+
+/**
+ * When the latest play that was looked through had changed. A play is looked through
+ * once: what was mastered since is not to come back.
+ */
+export const LOOKED = "trainer-looked";
+
+type Review = (options: {
+	record: string;
+	signal: AbortSignal;
+}) => Promise<Pick<Reviewed, "ending">>;
+
+type Gathered = {
+	/** How many plays were looked through. */
+	looked: number;
+	/** How many endings are new. */
+	kept: number;
+};
+
+/**
+ * Looks through the plays that were not looked through yet, the latest first, and
+ * keeps the endings that lost most. What was found before a cancellation is kept too.
+ */
+export async function gatherEndings({
+	plays,
+	settings,
+	review,
+	training,
+	isProvable,
+	signal,
+	onProgress,
+}: {
+	plays: Pick<PlayStore, "newest">;
+	settings: Pick<SettingStore, "get" | "set">;
+	review: Review;
+	training: Pick<Training, "keep">;
+	/** Whether every slide on boards of a size can be graded. */
+	isProvable: (size: string) => boolean;
+	signal: AbortSignal;
+	onProgress: (at: number, all: number) => void;
+}): Promise<Gathered> {
+	const since = await settings.get(LOOKED, (at) =>
+		Number.isFinite(at) ? Number(at) : undefined,
+	);
+	const all = await plays.newest("solved", MOST_PLAYS);
+	const left = all.filter(
+		({ at, size, record }) =>
+			at > (since ?? 0) && record !== "" && isProvable(size),
+	);
+	const found = [];
+	let looked = 0;
+	let failure = null;
+	try {
+		for (const { record, goal } of left) {
+			onProgress(looked, left.length);
+			const ending = await endingOf(review, record, signal);
+			if (ending !== null) found.push({ ...ending, goal });
+			looked += 1;
+		}
+		if (left.length > 0) await settings.set(LOOKED, left[0].at);
+	} catch (error) {
+		if (!signal.aborted) failure = error;
+	}
+	found.sort((one, other) => other.cost - one.cost);
+	const kept = found
+		.slice(0, MOST_ENDINGS)
+		.filter((ending) => training.keep(ending));
+	if (failure !== null) throw failure;
+	return { looked, kept: kept.length };
+}
+
+async function endingOf(review: Review, record: string, signal: AbortSignal) {
+	try {
+		return (await review({ record, signal })).ending;
+	} catch (error) {
+		// One that this build cannot read does not keep the others back.
+		const { code = "solverLost" } = error as { code?: string };
+		if (code !== "solverLost" && !signal.aborted) {
+			note("a play cannot be looked through", error);
+			return null;
+		}
+		throw error;
 	}
 }
