@@ -3,12 +3,13 @@
  * them. Every change is saved first. If it cannot be saved, nothing has changed.
  */
 
-import type { Statistics } from "../core/later/site-modules.ts";
+import { loadStatistics, type Statistics } from "../core/later/site-modules.ts";
 import type {
 	NewPlay,
 	Plays,
 	File as PlaysFile,
 } from "../core/wasm/statistics.js";
+import { plays, summaries } from "../storage/open-storage.ts";
 import type { PlayStore } from "../storage/plays.ts";
 import type { Play } from "../storage/stored.ts";
 import type { Summary, SummaryStore } from "../storage/summaries.ts";
@@ -18,6 +19,21 @@ const STEP = 20;
 
 /** Of how many plays missing here all plays are read, instead of each. */
 const MANY = 500;
+
+/**
+ * Opens the records of the player. A page calls it once. Rejects with a `Refusal` if the
+ * plays cannot be read.
+ */
+export async function openRecords(): Promise<Records> {
+	const summary = summaries.read();
+	const records = new Records({
+		statistics: await loadStatistics(),
+		plays,
+		summaries,
+	});
+	await records.open(summary);
+	return records;
+}
 
 export class Records {
 	#statistics;

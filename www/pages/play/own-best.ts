@@ -5,7 +5,7 @@
 import { loadStatistics } from "../../core/later/site-modules.ts";
 import { once } from "../../core/once.ts";
 import type { Praise } from "../../core/wasm/statistics.js";
-import { openRecords } from "../../records/open-records.ts";
+import { openRecords } from "../../records/records.ts";
 import { note } from "../parts/late.ts";
 
 /** All plays of the player, opened with the first win. */

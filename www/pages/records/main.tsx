@@ -5,7 +5,7 @@
 import { find } from "../../element/dom.ts";
 import { loadRecordsTexts } from "../../messages/compiled/records.ts";
 import { openMarathons } from "../../records/marathons.ts";
-import { openRecords } from "../../records/open-records.ts";
+import { openRecords } from "../../records/records.ts";
 import { render } from "../kit/render.ts";
 import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
