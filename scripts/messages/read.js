@@ -41,13 +41,44 @@ export function tablesOf(tag, folder = MESSAGES) {
 		.sort();
 }
 
+/** The text or the group of another name, in the same language: `@:puzzle.undo`. */
+const LINK = /^@:([\w-]+)\.([\w.-]+)$/;
+
 /**
+ * Returns a table, with what its links in English stand for. A language has a text of its
+ * own there only if it says it otherwise.
+ *
  * @param {string} tag
  * @param {string} name
  * @returns {any}
  */
 export function readTable(tag, name, folder = MESSAGES) {
-	return readJson(join(folder, tag, `${name}.json`));
+	/** @type {(of: string, table: string) => any} */
+	const read = (of, table) => readJson(join(folder, of, `${table}.json`));
+	/** @type {(own: any, english: any) => any} */
+	const filled = (own, english) => {
+		/** @type {any} */
+		const all = {};
+		for (const key of Object.keys({ ...english, ...own })) {
+			const text = english[key];
+			const [link, table, path] = LINK.exec(text) ?? [];
+			if (link && (own[key] ?? link) === link) {
+				const names = path.split(".");
+				const last = String(names.pop());
+				const group = names.reduce((of, one) => of?.[one], read(tag, table));
+				if (group?.[last] === undefined || LINK.test(group[last])) {
+					throw new Error(`www/messages/${tag}/${name}.json: no ${link}`);
+				}
+				all[key] = group[last];
+				// With what a translator is told there.
+				if (`@${last}` in group) all[`@${key}`] = group[`@${last}`];
+			} else if (isGroup(text) && !key.startsWith("@")) {
+				all[key] = filled(own[key] ?? {}, text);
+			} else if (key in own) all[key] = own[key];
+		}
+		return all;
+	};
+	return filled(read(tag, name), read("en", name));
 }
 
 /**
@@ -83,6 +114,11 @@ export function readFirstWords(folder = MESSAGES) {
 			return [tag, { ...header, lost, reload }];
 		}),
 	);
+}
+
+/** @param {unknown} texts */
+function isGroup(texts) {
+	return Object(texts) === texts && !Array.isArray(texts);
 }
 
 /** @param {string} path */

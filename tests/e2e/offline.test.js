@@ -257,7 +257,7 @@ test("another tab stays as it is when one takes the new version", async ({
 	await closeWin(other);
 	await expect(other.notices.filter({ hasText: "新版本" })).toBeVisible();
 	expect(await isSame()).toBe(true);
-	await other.notices.getByRole("button", { name: "重新加载" }).click();
+	await other.notices.getByRole("button", { name: "刷新" }).click();
 	await expectVersion(other.page, 2);
 });
 

@@ -17,7 +17,7 @@ import { transformWithOxc } from "vite";
 import { buildMessages } from "../../scripts/messages/build.js";
 import { compileTable } from "../../scripts/messages/compile.js";
 import { PSEUDO, writePseudo } from "../../scripts/messages/pseudo.js";
-import { MESSAGES, tablesOf } from "../../scripts/messages/read.js";
+import { MESSAGES, readTable, tablesOf } from "../../scripts/messages/read.js";
 import { leftText } from "../../www/element/later/left-text.ts";
 import { texts as enAdvice } from "../../www/messages/compiled/advice-en.ts";
 import { texts as zhAdvice } from "../../www/messages/compiled/advice-zh-Hans.ts";
@@ -472,6 +472,36 @@ test("a message that cannot be compiled says where it is", () => {
 		/no ordinal is understood/,
 	);
 	fails({ a: "{n, date}", "@a": n("string") }, /not understood/);
+});
+
+test("a text that stands in several places is written once", () => {
+	const folder = mkdtempSync(join(tmpdir(), "messages-"));
+	const note = { description: "A note." };
+	try {
+		/** @type {[tag: string, table: string, texts: object][]} */
+		const tables = [
+			["en", "one", { a: "x", "@a": note, b: { "c-d": "y" } }],
+			["en", "two", { b: "@:one.b", e: { f: "@:one.a", g: "@:one.a" } }],
+			["en", "bad", { a: "@:one.b.c", b: "@:two.b" }],
+			["fr", "one", { a: "X", b: { "c-d": "Y" } }],
+			["fr", "two", { e: { g: "Z" }, h: "" }],
+		];
+		for (const [tag, table, texts] of tables) {
+			mkdirSync(join(folder, tag), { recursive: true });
+			const path = join(folder, tag, `${table}.json`);
+			writeFileSync(path, JSON.stringify(texts));
+		}
+		assert.deepEqual(readTable("en", "two", folder), {
+			b: { "c-d": "y" },
+			e: { f: "x", "@f": note, g: "x", "@g": note },
+		});
+		// What English does not have stays for the compiler to find.
+		const fr = { b: { "c-d": "Y" }, e: { f: "X", g: "Z" }, h: "" };
+		assert.deepEqual(readTable("fr", "two", folder), fr);
+		assert.throws(() => readTable("en", "bad", folder), /no @:one\.b\.c/);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
 });
 
 test("a third language is one folder", async () => {
