@@ -204,7 +204,7 @@ export function Reset({
 		<div class={`${kind} row`}>
 			{isAsked
 				? [
-						<p role="alert" key="sure">
+						<p class="across" role="alert" key="sure">
 							{words.resetSure}
 						</p>,
 						button(words.resetYes, reset),

@@ -93,7 +93,7 @@ function Share({ shared, words, more, sheet }: Given & { sheet: Sheet }) {
 				value={selected || whole}
 				ref={box}
 			/>
-			<div class="share-buttons">
+			<div class="share-buttons stack">
 				{ways
 					.filter((way) => way !== false)
 					.map(([id, label, act], n) => (

@@ -110,12 +110,12 @@ function Daily({
 		<>
 			{!isRead && <p role="status">{words.unread}</p>}
 			<DayName {...given} />
-			<div class="cards">{sizes.slice(0, 2).map(cardOf)}</div>
+			<div class="cards stack gap-3">{sizes.slice(0, 2).map(cardOf)}</div>
 			{!isCalm && <Streak {...given} />}
 			<p class="daily-about soft">{`${words.about}${next}`}</p>
 			<details class="daily-more">
 				<summary>{words.more}</summary>
-				<div class="cards">{sizes.slice(2).map(cardOf)}</div>
+				<div class="cards stack gap-3">{sizes.slice(2).map(cardOf)}</div>
 				{levels.length > 0 && <ByLevel {...given} levels={levels} />}
 			</details>
 			<Calendar {...given} choose={choose} />
@@ -157,11 +157,11 @@ function DayName({ parts, now, chosen: { day } }: Given) {
 	const date = (day: string) =>
 		dateText(parts.strings().tag, day, { weekday: "long" });
 	return (
-		<h3 class="daily-date">
+		<h3 class="daily-date row">
 			{of && (
 				<>
 					<strong>{titleOf(parts, of, of.size)}</strong>
-					<span>{of.number === null ? "" : date(of.day)}</span>
+					<span class="soft">{of.number === null ? "" : date(of.day)}</span>
 				</>
 			)}
 		</h3>
@@ -260,7 +260,7 @@ function ByLevel({
 				{levels.map(({ name, distance }) => (
 					<button
 						type="button"
-						class="level frame pick"
+						class="level stack frame pick"
 						id={`daily-${name}`}
 						onClick={() => {
 							sheet.close();
@@ -324,9 +324,9 @@ function Calendar({
 				<strong>{dateText(tag, month.days[0], title)}</strong>
 				{turning("›", words.next, month.next)}
 			</div>
-			<div class="calendar-days">
+			<div class="calendar-days stack">
 				{words.weekdays.map((_, at) => (
-					<span aria-hidden="true" key={at}>
+					<span class="soft small" aria-hidden="true" key={at}>
 						{words.weekdays[(first + at) % 7]}
 					</span>
 				))}
@@ -335,7 +335,7 @@ function Calendar({
 					return (
 						<button
 							type="button"
-							class="day"
+							class="day bare"
 							style={
 								at === 0
 									? { gridColumnStart: ((month.weekday - first + 7) % 7) + 1 }

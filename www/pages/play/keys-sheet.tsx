@@ -43,7 +43,10 @@ export async function makeKeys({
 		settings.get("speak") ? loadSpeechTexts(tag) : null,
 	]);
 	// In sight wherever the list is scrolled to.
-	const said = make("p", { class: "keys-said small", role: "status" });
+	const said = make("p", {
+		class: "keys-said or-nothing small",
+		role: "status",
+	});
 	const say = (...texts: string[]) => {
 		said.textContent = texts.join(space);
 	};
@@ -153,7 +156,7 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 		const title = names[command];
 		const label =
 			place === undefined ? words.add(title) : words.change(text, title);
-		const kind = place === undefined ? "key key-add" : "key";
+		const kind = place === undefined ? "key key-add frame" : "key frame";
 		return [
 			<button
 				type="button"
@@ -214,7 +217,7 @@ function Keys({ settings, words, layout, speech, dialog, say }: Given) {
 				onChange={begin}
 			/>
 			<p class="keys-about soft small">{words.about}</p>
-			<label class="keys-letters">
+			<label class="keys-letters in-line gap-3">
 				<span class="keys-name">{words.fourLetters}</span>
 				<input
 					type="text"

@@ -81,7 +81,7 @@ function Entries({
 		<button
 			type="button"
 			id={`menu-${id}`}
-			class={`menu-item in-line${id === "daily" && waits ? " waits" : ""}`}
+			class={`menu-item in-line bare${id === "daily" && waits ? " waits" : ""}`}
 			disabled={!isThere}
 			onClick={() => sheet.leave(act)}
 		>
@@ -92,7 +92,7 @@ function Entries({
 	const link = (id: "records" | "learn" | "trainer", said?: string) => (
 		<a
 			id={`menu-${id}`}
-			class="menu-item in-line"
+			class="menu-item in-line bare"
 			href={`${id}.html`}
 			onClick={() => sheet.close()}
 		>
@@ -170,7 +170,7 @@ function Foot({
 			{help && <a href={help.href}>{words.helpTranslate}</a>}
 			{!isInHeader && (
 				<label class="menu-line">
-					<span>{words.language}</span>
+					<span class="sr">{words.language}</span>
 					<select
 						id="menu-language"
 						class="quiet"

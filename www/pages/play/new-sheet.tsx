@@ -65,7 +65,7 @@ function NewGame({ parts, calls, sheet }: Given) {
 	return (
 		<>
 			<Cards parts={parts} play={play} />
-			<div class="more-ways">
+			<div class="more-ways stack gap-3">
 				{(["daily", "pictures"] as const).map((id) => (
 					<Button
 						id={`new-${id}`}
@@ -113,7 +113,7 @@ function Cards({ parts, play }: Dealing) {
 	};
 	return (
 		<>
-			<div class={isCalm ? "cards calm" : "cards"}>
+			<div class={`cards stack gap-3${isCalm ? " calm" : ""}`}>
 				{Object.entries(cardsOf(parts)).map(([size, board]) => (
 					<button
 						type="button"
@@ -137,7 +137,7 @@ function Cards({ parts, play }: Dealing) {
 					onChange={choose}
 				/>
 				{/* It tells of slides and of bests. */}
-				<p class="about" hidden={level === "any" || isCalm}>
+				<p class="about soft small" hidden={level === "any" || isCalm}>
 					{words.difficultyAbout}
 				</p>
 			</div>
@@ -193,7 +193,7 @@ function OtherSizes({ parts, play }: Dealing) {
 	);
 	return (
 		<form
-			class="other-sizes"
+			class="other-sizes row"
 			onSubmit={(event) => {
 				event.preventDefault();
 				play({ size, goal });
@@ -223,7 +223,7 @@ function OtherSizes({ parts, play }: Dealing) {
 			<p class="hardest soft small across" role="status">
 				{hardest}
 			</p>
-			<button type="submit" class="button strong" id="deal">
+			<button type="submit" class="button strong across" id="deal">
 				{words.deal(named(size))}
 			</button>
 		</form>

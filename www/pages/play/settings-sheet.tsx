@@ -78,7 +78,7 @@ function Settings({
 					}
 					{...shown}
 				/>
-				{aboutOf(name) && <p class="about">{aboutOf(name)}</p>}
+				{aboutOf(name) && <p class="about soft small">{aboutOf(name)}</p>}
 			</>
 		);
 	};

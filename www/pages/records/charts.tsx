@@ -27,18 +27,18 @@ export function Charts({ page }: Props) {
 		performance.mark("charts");
 	});
 	return (
-		<div class="charts" id="charts">
+		<div class="charts stack" id="charts">
 			<section class="panel" aria-labelledby="chart-title">
 				<h2 id="chart-title">{words.chart}</h2>
-				<div class="legend row" id="legend">
-					<span class="key c0">
+				<div class="legend row small" id="legend">
+					<span class="key in-line c0">
 						<svg viewBox="0 0 28 12" class="sample" aria-hidden="true">
 							<circle cx="14" cy="6" r="3" fill="currentColor" />
 						</svg>
 						<span class="key-name">{words.single}</span>
 					</span>
 					{possible.map(({ span, dash, width }) => (
-						<label class={`key c${span}`} key={span}>
+						<label class={`key in-line c${span}`} key={span}>
 							<input
 								type="checkbox"
 								value={span}

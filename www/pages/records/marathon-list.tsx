@@ -93,7 +93,7 @@ export function MarathonList({ page }: Props) {
 								<td class="actions">
 									<button
 										type="button"
-										class="action delete"
+										class="action bare delete"
 										aria-label={own.deleteOf(own.named(name, result, date))}
 										onClick={() => remove(id ?? "")}
 									>

@@ -124,7 +124,7 @@ function Filters({ page }: Props) {
 	);
 	return (
 		<form
-			class="filters"
+			class="filters stack gap-3"
 			aria-label={words.filters}
 			autocomplete="off"
 			onSubmit={(event) => event.preventDefault()}

@@ -51,13 +51,17 @@ export function PlayRow({
 			</td>
 			<td class="actions">
 				{start && (
-					<a class="action" href={start} aria-label={words.playAgainOf(named)}>
+					<a
+						class="action bare"
+						href={start}
+						aria-label={words.playAgainOf(named)}
+					>
 						{words.playAgain}
 					</a>
 				)}
 				{record && (
 					<a
-						class="action review"
+						class="action bare review"
 						href={reviewLink(record)}
 						aria-label={words.reviewOf(named)}
 					>
@@ -66,7 +70,7 @@ export function PlayRow({
 				)}
 				<button
 					type="button"
-					class="action delete"
+					class="action bare delete"
 					aria-label={words.deleteOf(named)}
 					onClick={onDelete}
 				>

@@ -65,7 +65,7 @@ function Statistics({ page }: Props) {
 		<div id="statistics">
 			<div class="choices">
 				<Menu
-					kind="choice"
+					kind="choice stack gap-1"
 					label={words.size}
 					id="category"
 					options={Object.fromEntries(categories)}

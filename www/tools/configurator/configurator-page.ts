@@ -187,7 +187,7 @@ export class ConfiguratorPage {
 			image.width = image.height = 72;
 			image.dataset.picture = name;
 			const label = document.createElement("label");
-			label.className = "picture";
+			label.className = "picture stack gap-1";
 			const radio = document.createElement("input");
 			radio.type = "radio";
 			radio.name = "picture";

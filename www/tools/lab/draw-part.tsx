@@ -30,7 +30,7 @@ export function DrawPart({ page }: Props) {
 		>
 			<summary>{texts.draw}</summary>
 			<form
-				class="draw"
+				class="draw row gap-3"
 				id="draw-form"
 				onSubmit={(event) => {
 					event.preventDefault();

@@ -98,7 +98,7 @@ export function Wrong({
 		(error) => note("the error has no words", error),
 	);
 	return (
-		<p class="wrong or-nothing" id={id} role="alert">
+		<p class="wrong or-nothing bad" id={id} role="alert">
 			{isError ? late : typeof wrong === "function" && wrong(texts)}
 		</p>
 	);

@@ -25,7 +25,7 @@ export function ManyPart({ page }: Props) {
 			<p class="soft small" id="many-about">
 				{texts.manyAbout(sizeText(lastLook?.size ?? ""))}
 			</p>
-			<div class="row many-choices" id="many-choices">
+			<div class="many-choices row gap-3" id="many-choices">
 				<NumberField
 					id="many-count"
 					name={texts.count}
@@ -93,6 +93,7 @@ function ManyResults({ page }: Props) {
 	return (
 		<div
 			id="many-results"
+			class="stack gap-3"
 			hidden={!runs.some(({ outcome }) => outcome !== null)}
 		>
 			<table

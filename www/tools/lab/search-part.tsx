@@ -32,7 +32,7 @@ export function SearchPart({ page }: Props) {
 	return (
 		<section class="panel" id="search-section" aria-labelledby="search-title">
 			<h2 id="search-title">{texts.searches}</h2>
-			<div class="kinds chosen" id="kinds" ref={place}>
+			<div class="kinds stack gap-3 chosen" id="kinds" ref={place}>
 				{boxes(kinds.filter(({ name }) => first.includes(name)))}
 			</div>
 			<Acts
@@ -65,15 +65,15 @@ export function SearchPart({ page }: Props) {
 				<summary id="more-kinds-title">
 					{texts.moreSearches(others.length)}
 				</summary>
-				<div class="kinds" id="more-kinds">
+				<div class="kinds stack gap-3" id="more-kinds">
 					{groups.map((group) => (
 						<fieldset class="kind-group" key={group}>
-							<legend>{texts.groups[group]}</legend>
+							<legend class="soft small">{texts.groups[group]}</legend>
 							{boxes(others.filter(({ name }) => groupOf(name) === group))}
 						</fieldset>
 					))}
 				</div>
-				<div class="limits" id="limits">
+				<div class="limits row gap-3" id="limits">
 					<NumberField
 						id="mb"
 						name={texts.memory}

@@ -24,7 +24,12 @@ export function Judged({ page }: Props) {
 	const { link = "", missing } = page.opened.value?.rival ?? {};
 	return (
 		<>
-			<p class="failed" id="failed" role="alert" hidden={!page.isFailed.value}>
+			<p
+				class="failed frame"
+				id="failed"
+				role="alert"
+				hidden={!page.isFailed.value}
+			>
 				<span>{words.failed}</span>{" "}
 				<Button id="retry" onClick={() => void page.grade()}>
 					{words.retry}
@@ -47,7 +52,7 @@ export function Judged({ page }: Props) {
 			)}
 			<Pauses page={page} />
 			<Phases page={page} />
-			<div class="links">
+			<div class="links stack">
 				<Button
 					kind="strong"
 					id="share"
@@ -88,7 +93,7 @@ function Figures({ page }: Props) {
 			<h2 class="sr" id="figures-title">
 				{words.figures}
 			</h2>
-			<dl class="figures">
+			<dl class="figures stack">
 				<div class="first frame strong">
 					<dt>{words.efficiency}</dt>
 					<dd id="efficiency">{isSolved ? efficiency || <Pending /> : "–"}</dd>
@@ -171,7 +176,7 @@ function ChartPart({ page }: Props) {
 					<p class="reading" id="reading" />
 				</>
 			)}
-			<ul class="legend row soft">
+			<ul class="legend row soft small">
 				<Key name={words.legendLeft} sample="line-left">
 					<path d={LINE} stroke="currentColor" stroke-width="2" />
 				</Key>
@@ -192,7 +197,7 @@ function ChartPart({ page }: Props) {
 					<circle cx="14" cy="6" r="3" fill="currentColor" />
 				</Key>
 			</ul>
-			<p class="left soft" id="left" role="status">
+			<p class="left soft small" id="left" role="status">
 				{!review.done && words.searching(review.left)}
 			</p>
 		</section>
@@ -243,7 +248,7 @@ function Key({
 	children: ComponentChildren;
 }) {
 	return (
-		<li>
+		<li class="in-line">
 			<svg class={`sample ${sample}`} viewBox="0 0 28 12" aria-hidden="true">
 				{children}
 			</svg>

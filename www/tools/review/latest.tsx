@@ -30,7 +30,7 @@ export function Latest({ page }: Props) {
 			<ul class="latest stack gap-0" id="latest-list">
 				{plays.map(({ record, size, board, elapsed, stm }) => (
 					<li key={record}>
-						<a href={reviewLink(record)}>
+						<a class="in-line gap-4" href={reviewLink(record)}>
 							<Held element={board} />
 							<span>
 								<strong>{sizeText(size)}</strong>

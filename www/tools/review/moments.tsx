@@ -40,10 +40,10 @@ export function Moments({ page }: Props) {
 						</Button>
 					);
 					return (
-						<li class="moment row" key={n}>
+						<li class="moment row frame" key={n}>
 							<div>
 								<h3>{name}</h3>
-								<p>
+								<p class="soft small">
 									{words.momentCost(
 										moment.cost,
 										left(moment.from),

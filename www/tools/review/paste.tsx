@@ -23,7 +23,7 @@ export function Paste({ page }: Props) {
 			}}
 		>
 			<summary>{words.another}</summary>
-			<form id="paste-form" onSubmit={read}>
+			<form class="stack" id="paste-form" onSubmit={read}>
 				<label for="paste-text">{words.paste}</label>
 				<textarea
 					id="paste-text"

@@ -50,10 +50,10 @@ export function Pauses({ page }: Props) {
 						const position = isInSlides ? frames[before].position : before;
 						const name = words.moment(position + 1);
 						return (
-							<li class="moment row" key={before}>
+							<li class="moment row frame" key={before}>
 								<div>
 									<h3>{name}</h3>
-									<p>{words.pauseBefore(text(ms))}</p>
+									<p class="soft small">{words.pauseBefore(text(ms))}</p>
 								</div>
 								<div class="moment-buttons row">
 									<Button

@@ -67,7 +67,7 @@ export function Transport({ page }: Props) {
 					}
 				/>
 			</label>
-			<dl class="now" id="now">
+			<dl class="now row" id="now">
 				{figures.map(([name, value]) => (
 					<div key={name}>
 						<dt>{words[name]}</dt>

@@ -15,17 +15,17 @@ export function Tried({ page }: Props) {
 		bounds === "searching" ? words.thinking : bounds && leftText(words, bounds);
 	return (
 		<>
-			<p class="try-it soft" id="try-it" hidden={tried !== null}>
+			<p class="try-it soft small" id="try-it" hidden={tried !== null}>
 				{words.tryIt}
 			</p>
 			<section
-				class="variation"
+				class="variation frame"
 				id="variation"
 				aria-labelledby="variation-title"
 				hidden={tried === null}
 			>
 				<h2 id="variation-title">{isShowing ? words.showing : words.trying}</h2>
-				<p role="status">
+				<p class="row" role="status">
 					<span id="variation-made">
 						{made !== undefined && words.made(made)}
 					</span>

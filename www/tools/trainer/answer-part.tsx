@@ -42,7 +42,7 @@ function Figures({ page }: Props) {
 	const made = path.length;
 	return (
 		<>
-			<div class="figures" id="figures" hidden={!isOpen}>
+			<div class="figures row" id="figures" hidden={!isOpen}>
 				{/* It is announced when there is a board. */}
 				<p class="target" id="target" role="status">
 					{isOpen && task}
@@ -124,7 +124,7 @@ function Acts({ page }: Props) {
 	];
 	return (
 		<>
-			<div class="acts">
+			<div class="acts stack">
 				{acts.map(([id, isThere, text, act], at) => (
 					<Button
 						kind={at < 2 ? "strong" : ""}

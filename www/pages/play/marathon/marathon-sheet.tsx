@@ -83,7 +83,7 @@ function UnderWay({ page, sheet }: { page: PageMarathon; sheet: Sheet }) {
 		</Button>
 	);
 	return (
-		<section class="marathon-under-way frame">
+		<section class="marathon-under-way stack frame">
 			<p>
 				{words.underWay(
 					courseName(parts, words),

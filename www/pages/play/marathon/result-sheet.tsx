@@ -73,7 +73,7 @@ export function makeResult(
 				<p class="marathon-verdict" role="status">
 					{verdict}
 				</p>
-				<div class="marathon-buttons">
+				<div class="marathon-buttons stack">
 					{button("again", again, "strong")}
 					{button("another", another)}
 					{button("share", share)}
@@ -92,7 +92,7 @@ function Figures({ state, words }: { state: MarathonState; words: Words }) {
 	const { average, fastest, elapsed, slides, moves, tps, splits } = state;
 	const figure = (name: string, value: string | number, kind: string = "") => (
 		<div class={kind}>
-			<dt>{name}</dt>
+			<dt class="small">{name}</dt>
 			<dd>{value}</dd>
 		</div>
 	);

@@ -83,7 +83,7 @@ export function CropPart({
 				{button(strings.smaller, () => cropper.zoom(-ZOOM))}
 				{button(strings.larger, () => cropper.zoom(ZOOM))}
 			</div>
-			<label class="crop-alt">
+			<label class="crop-alt stack gap-1">
 				<span>{strings.alt}</span>
 				<input type="text" maxLength={120} ref={alt} />
 			</label>

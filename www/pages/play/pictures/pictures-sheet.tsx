@@ -193,13 +193,13 @@ function Pictures({
 	return (
 		<div class="stack gap-4">
 			<Group title={strings.plain}>
-				<div class="face-cards">
+				<div class="face-cards stack gap-3">
 					{card("number", strings.numbers, sample("7"))}
 					{card("letter", strings.letters, sample("G"))}
 				</div>
 			</Group>
 			<Group title={strings.builtIn}>
-				<div class="face-cards">
+				<div class="face-cards stack gap-3">
 					{Object.entries(BUILT_IN).map(([name, src]) =>
 						card(
 							name,
@@ -210,7 +210,7 @@ function Pictures({
 				</div>
 			</Group>
 			<Group title={strings.own}>
-				<div class="face-cards or-nothing">
+				<div class="face-cards or-nothing stack gap-3">
 					{own.map((picture, n) => {
 						const name = picture.alt || strings.ownName(own.length - n);
 						return (

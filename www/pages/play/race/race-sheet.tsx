@@ -108,7 +108,7 @@ function Bests({ parts, race, begin }: Given) {
 							return (
 								<li key={record}>
 									<Button
-										kind="race-best"
+										kind="race-best wide"
 										aria-label={words.play(
 											nameOf(categories[at]),
 											total,
@@ -146,13 +146,13 @@ function Challenge({ parts: { strings }, race, begin }: Given) {
 		<section>
 			<h3>{words.paste}</h3>
 			<form
-				class="race-paste"
+				class="race-paste stack"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void open(input.current?.value.trim() ?? "");
 				}}
 			>
-				<label>
+				<label class="soft">
 					{words.link}
 					<input
 						type="text"
@@ -167,7 +167,7 @@ function Challenge({ parts: { strings }, race, begin }: Given) {
 				<button type="submit" class="button strong">
 					{words.race}
 				</button>
-				<p class="error" id="race-wrong" role="alert">
+				<p class="error across" id="race-wrong" role="alert">
 					{wrong}
 				</p>
 			</form>

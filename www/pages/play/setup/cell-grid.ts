@@ -92,7 +92,7 @@ export class CellGrid {
 		this.element.style.setProperty("--rows", String(rows));
 		this.#cells = [];
 		const made = Array.from({ length: rows }, () => {
-			const row = make("div", { role: "row", class: "setup-row" });
+			const row = make("div", { role: "row", class: "setup-row stack gap-1" });
 			for (let column = 0; column < columns; column++) {
 				const cell = make("button", {
 					type: "button",

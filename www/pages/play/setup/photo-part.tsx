@@ -25,7 +25,7 @@ type Given = {
 export function AskPhoto({ strings, photo }: Given) {
 	const take = (file: File) => void photo.take(file);
 	return (
-		<section class="setup-ask">
+		<section class="setup-ask stack gap-3">
 			<p class="soft">{strings.pictureHelp}</p>
 			<div class="setup-buttons row">
 				<PictureButton take={take} isCamera>
@@ -112,12 +112,12 @@ export function PhotoPart({
 		);
 	};
 	return (
-		<section class="setup-lay">
+		<section class="setup-lay stack gap-3">
 			<div ref={place} />
 			<div class="stack gap-3">
 				{children}
 				{!isRead && grid && (
-					<label class="setup-check">
+					<label class="setup-check in-line">
 						<input
 							type="checkbox"
 							checked={grid.isFree}

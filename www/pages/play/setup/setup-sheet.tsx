@@ -181,12 +181,12 @@ function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
 		state.doubled.length + state.outside.length === 0;
 	return (
 		<>
-			<div class="setup-first">
+			<div class="setup-first stack gap-3">
 				<AskPhoto strings={strings} photo={photo} />
 				<h3>{strings.byHand}</h3>
 			</div>
 			{shape}
-			<div class="setup-main">
+			<div class="setup-main stack gap-3">
 				<p class="setup-prompt">{promptOf(editor, strings)}</p>
 				<Grid grid={grid} editor={editor} />
 				<Tray strings={strings} editor={editor} otherwise={focusGrid} />

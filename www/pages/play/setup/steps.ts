@@ -92,9 +92,9 @@ export class Steps {
 		});
 		this.#back.addEventListener("click", () => this.#go(-1));
 		this.#next.addEventListener("click", () => this.#go(1));
-		const thumb = make("div", { class: "steps-thumb" });
+		const thumb = make("div", { class: "steps-thumb stack" });
 		thumb.append(this.#back, this.#next);
-		const side = make("div", { class: "steps-side" });
+		const side = make("div", { class: "steps-side stack" });
 		side.append(this.#count, this.#whole, say, bar, thumb);
 		this.#sheet.body.append(this.#board.element, side);
 		this.#wire();

@@ -30,12 +30,15 @@ export function TextPart({
 		<details class="setup-text" ref={element}>
 			<summary>{strings.asText}</summary>
 			<form
+				class="stack"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void read(false);
 				}}
 			>
-				<label for="setup-board-text">{strings.textHelp}</label>
+				<label class="soft" for="setup-board-text">
+					{strings.textHelp}
+				</label>
 				<textarea
 					id="setup-board-text"
 					rows={4}

@@ -50,7 +50,7 @@ export function NodePart({
 		</Button>
 	);
 	return (
-		<section class="watch-node">
+		<section class="watch-node stack">
 			<h3 tabIndex={-1} ref={head}>
 				{words.boardOf(node.label)}
 			</h3>
@@ -62,7 +62,7 @@ export function NodePart({
 					node.board.replaceAll("/", words.nextRow),
 				)}
 			/>
-			<div>
+			<div class="stack">
 				<p>
 					<strong>{node.value}</strong>
 					<span class="watch-status">
@@ -70,7 +70,7 @@ export function NodePart({
 					</span>
 				</p>
 				{slide !== "" && <p class="soft small">{slide}</p>}
-				<div class="watch-kin" ref={kin}>
+				<div class="watch-kin row gap-1" ref={kin}>
 					{parent && button(words.before(parent.label), parent.id)}
 					{successorsOf(trees, node.id).map(({ id, label }: TreeNode) =>
 						button(words.after(label), id),

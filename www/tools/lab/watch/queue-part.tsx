@@ -32,7 +32,7 @@ export function QueuePart({ words, record, trees, onPick }: Props) {
 			<li key={id}>
 				<button
 					type="button"
-					class="watch-item stack"
+					class="watch-item stack bare"
 					onClick={() => onPick(id)}
 				>
 					{/* The numbers of the picture are no part of the name; what is written is, in order. */}
@@ -50,14 +50,16 @@ export function QueuePart({ words, record, trees, onPick }: Props) {
 		);
 	};
 	return (
-		<section class="watch-waiting" ref={place}>
+		<section class="watch-waiting stack" ref={place}>
 			{trees.queues.map((queue, at) => (
 				<div class="watch-one" key={at}>
 					<h3>
 						<span>{titleOf(at)}</span>{" "}
 						<small class="watch-length">{words.boards(queue.length)}</small>
 					</h3>
-					<ol class="watch-queue">{queue.slice(0, MOST).map(item)}</ol>
+					<ol class="watch-queue stack gap-1">
+						{queue.slice(0, MOST).map(item)}
+					</ol>
 					{queue.length > MOST && (
 						<p class="soft small">{words.more(queue.length - MOST)}</p>
 					)}

@@ -148,9 +148,9 @@ function Steps({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same.
 		<div class="watch stack" onKeyDown={(event) => onKey(event, state)}>
-			<div class="watch-head">
-				<div class="watch-choices">{children}</div>
-				<div class="watch-tools">
+			<div class="watch-head row">
+				<div class="watch-choices stack gap-3">{children}</div>
+				<div class="watch-tools in-line gap-1">
 					{(["near", "all"] as const).map((at) => (
 						<Button
 							aria-pressed={at === aimed}
@@ -206,9 +206,9 @@ function Steps({
 					{words.counted(trees.expanded, trees.generated)}
 				</p>
 				{left > 0 && <p class="soft small">{words.left(left, MOST_NODES)}</p>}
-				<ul class="watch-marks row soft">
+				<ul class="watch-marks row soft small">
 					{(isDeepening ? DEEP_MARKS : MARKS).map((mark) => (
-						<li key={mark}>
+						<li class="in-line" key={mark}>
 							<i class={`is-${mark}`} />
 							<span>
 								{words.marks[isDeepening && mark === "taken" ? "end" : mark]}
@@ -218,7 +218,7 @@ function Steps({
 				</ul>
 			</div>
 			<div class="watch-sides stack">
-				<section class="watch-source">
+				<section class="watch-source stack">
 					<SourcePart
 						title={words.source}
 						search={state.search}
@@ -257,7 +257,7 @@ function ZoomButton({
 /** The buttons that go to another step. */
 function Acts({ state, words }: { state: WatchState; words: Texts }) {
 	return (
-		<fieldset class="watch-acts" aria-label={words.steps}>
+		<fieldset class="watch-acts in-line gap-1" aria-label={words.steps}>
 			{(Object.keys(ICONS) as Act[]).map((act) => {
 				const isPause = act === "play" && state.player.isRunning;
 				const name = words.acts[isPause ? "pause" : act];
