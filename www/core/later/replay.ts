@@ -19,11 +19,8 @@ export function isReplay(text: string) {
  * is, and with any other text as it is. Rejects with an `Error` that has a `code`.
  */
 export async function ownText(text: string) {
-	if (SOLUTION.test(text)) {
-		const { readSolution } = await import("./replay-link.ts");
-		return readSolution(text);
-	}
-	if (!isReplay(text)) return text;
-	const { readReplay } = await import("./replay-link.ts");
-	return (await readReplay(text)).record;
+	const isAlone = SOLUTION.test(text);
+	if (!isAlone && !isReplay(text)) return text;
+	const { readReplay, readSolution } = await import("./replay-link.ts");
+	return isAlone ? readSolution(text) : (await readReplay(text)).record;
 }
