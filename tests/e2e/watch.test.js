@@ -47,8 +47,10 @@ const settled = (page) =>
 
 test("a search is watched by keys, forward and back", async ({ page }) => {
 	await page.goto(ADDRESS);
-	await page.locator("#watch-it").focus();
-	await page.keyboard.press("Enter");
+	const watch = page.locator("#watch-it");
+	// What is still hidden takes no focus.
+	await expect(watch).toBeVisible();
+	await watch.press("Enter");
 	const play = page.getByRole("button", { name: en.acts.play });
 	await expect(play).toBeFocused();
 	await expect(said(page)).toHaveText(en.startOne);
