@@ -3,16 +3,26 @@
  * can break.
  */
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { targetFolder } from "./core/steps.js";
 import { hashOf } from "./hash.js";
 import { filesReadBy } from "./reads.js";
+import { ROOT } from "./root.js";
 import { output } from "./setup.js";
 
 /** What else a check depends on. */
 const versions = () => [process.version, output("rustc", ["--version"])];
 const PACKAGES = ["package-lock.json", "tests/package-lock.json"];
+
+/** In the name of a built file: it changes with what the file imports, too. */
+const HASH = /-[0-9a-f]{7}(?=\.\w)/g;
 
 /**
  * Runs checks, unless they passed with the same files.
@@ -76,19 +86,41 @@ export async function thoseNotPassed(name, tests, check, also = []) {
  * @param {string[]} also
  */
 function hasher(also) {
+	const hash = remembered((path) => hashOf([], [path]));
+	const hashBuilt = remembered(hashOfBuilt);
+	const all = [...versions(), hashOf([], [...PACKAGES, ...also])];
+	return (/** @type {string} */ test, /** @type {string[]} */ loaded = []) => {
+		const site = loaded.map(hashBuilt);
+		return hashOf([...all, ...filesReadBy(test).map(hash), ...site], []);
+	};
+}
+
+/** @param {(path: string) => string} make */
+function remembered(make) {
 	/** @type {Map<string, string>} */
 	const known = new Map();
-	const hash = (/** @type {string} */ path) => {
-		const one = known.get(path) ?? hashOf([], [path]);
+	return (/** @type {string} */ path) => {
+		const one = known.get(path) ?? make(path);
 		known.set(path, one);
 		return one;
 	};
-	const all = [...versions(), hashOf([], [...PACKAGES, ...also])];
-	return (/** @type {string} */ test, /** @type {string[]} */ loaded = []) => {
-		const files = filesReadBy(test);
-		const site = loaded.map((file) => `dist/${file}`);
-		return hashOf([...all, ...[...files, ...site].map(hash)], []);
-	};
+}
+
+/**
+ * Returns the hash of a file of the built site, or of all of it. The hashes in names are
+ * left out: a test that has not loaded a changed file passes with the new names too.
+ *
+ * @param {string} file
+ */
+function hashOfBuilt(file) {
+	if (file === ".") return hashOf([], ["dist"]);
+	const folder = join(ROOT, "dist", dirname(file));
+	const bare = basename(file).replace(HASH, "");
+	const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+	const texts = names
+		.filter((name) => name.replace(HASH, "") === bare)
+		.map((name) => readFileSync(join(folder, name), "latin1"));
+	return hashOf([bare, ...texts.map((text) => text.replace(HASH, ""))], []);
 }
 
 /** @param {string} name */

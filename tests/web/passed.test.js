@@ -3,7 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, test } from "node:test";
@@ -38,6 +38,14 @@ test("a test runs again when a file that it loaded has changed, and when it fail
 	assert.ok(!(await runAfter(loaded, "1")));
 	assert.ok(!(await runAfter(other, "1")), "it has not loaded that");
 	assert.ok(await runAfter(loaded, "2"));
+	assert.ok(await runAfter(loaded, 'import "./other-0123abc.js"'));
+	assert.ok(!(await runAfter(loaded, 'import "./other-4567def.js"')));
+	assert.ok(await runAfter(loaded, 'import "./others-4567def.js"'));
+	renameSync(loaded, join(folder, "page-89abcde.js"));
+	await run();
+	assert.equal(runs, 4, "it has another name now");
+	assert.ok(await runAfter(join(folder, "page-89abcde.js"), "2"));
+	rmSync(join(folder, "page-89abcde.js"));
 	fails = true;
 	await assert.rejects(runAfter(loaded, "3"));
 	fails = false;
