@@ -66,7 +66,9 @@ export function readTable(tag, name, folder = MESSAGES) {
 				const names = path.split(".");
 				const last = String(names.pop());
 				const group = names.reduce((of, one) => of?.[one], read(tag, table));
-				if (group?.[last] === undefined || LINK.test(group[last])) {
+				// One that leads to another link would have to be followed.
+				const there = JSON.stringify(group?.[last]);
+				if (there === undefined || there.includes('"@:')) {
 					throw new Error(`www/messages/${tag}/${name}.json: no ${link}`);
 				}
 				all[key] = group[last];

@@ -482,7 +482,9 @@ test("a text that stands in several places is written once", () => {
 		const tables = [
 			["en", "one", { a: "x", "@a": note, b: { "c-d": "y" } }],
 			["en", "two", { b: "@:one.b", e: { f: "@:one.a", g: "@:one.a" } }],
-			["en", "bad", { a: "@:one.b.c", b: "@:two.b" }],
+			["en", "bad", { a: "@:one.b.c" }],
+			["en", "link", { a: "@:two.b" }],
+			["en", "group", { a: "@:two.e" }],
 			["fr", "one", { a: "X", b: { "c-d": "Y" } }],
 			["fr", "two", { e: { g: "Z" }, h: "" }],
 		];
@@ -498,7 +500,14 @@ test("a text that stands in several places is written once", () => {
 		// What English does not have stays for the compiler to find.
 		const fr = { b: { "c-d": "Y" }, e: { f: "X", g: "Z" }, h: "" };
 		assert.deepEqual(readTable("fr", "two", folder), fr);
-		assert.throws(() => readTable("en", "bad", folder), /no @:one\.b\.c/);
+		for (const [table, missing] of [
+			["bad", "@:one.b.c"],
+			["link", "@:two.b"],
+			["group", "@:two.e"],
+		]) {
+			const error = new RegExp(`${table}.json: no ${missing}$`);
+			assert.throws(() => readTable("en", table, folder), error);
+		}
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
