@@ -106,6 +106,13 @@ test("a damaged challenge loses nothing, and a play not won has no ghost", async
 	);
 	await game.expectBoard(START);
 	assert.equal(ghost(game), "");
+	// Nor has a solution that somebody typed: it would be there at once.
+	await game.openSheet("race");
+	paste("LULU");
+	await until(() =>
+		game.notices.some((text) => text.includes(words.missing.untimed)),
+	);
+	assert.equal(ghost(game), "");
 });
 
 test("where nothing more can be saved, only the ghost is lost", async () => {

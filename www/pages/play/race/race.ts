@@ -155,12 +155,15 @@ export class Race {
 		this.end();
 		// Then its board is a game like any other.
 		if (this.#parts.settings.isCalm) return;
-		if (rival.missing !== null) {
-			const { missing } = rival;
+		const { frames } = rival;
+		// Where a text has moves without times, they are all made at once.
+		const isAtOnce = frames.length > 2 && frames.at(-1)?.elapsed === 0;
+		const missing = rival.missing ?? (isAtOnce ? "untimed" : null);
+		if (missing !== null) {
 			this.#parts.notify(() => this.#words.missing[missing]);
 			return;
 		}
-		this.#raced = { rival, kind, ghost: new Ghost(rival.frames) };
+		this.#raced = { rival, kind, ghost: new Ghost(frames) };
 		await this.#hearOfNew();
 	}
 
