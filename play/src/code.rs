@@ -24,7 +24,7 @@
 //! |-----------------|--------------------------------------------------------|
 //! | `0` dd n        | a move: its direction (U D L R), its tiles but one     |
 //! | `10` ee         | undo, redo, hint, restart                              |
-//! | `11` eee        | line begins, line ends, pause, resume, leave, carry    |
+//! | `11` eee        | line begins, line ends, pause, resume, leave, carry, blindfold |
 //!
 //! and then the milliseconds since the event before it; a carry has its
 //! milliseconds, its hints and one bit for the solver before that. Numbers are

@@ -173,6 +173,13 @@ impl Game {
         self.state.help
     }
 
+    /// Returns `true` if the player does not see the numbers: blindfolded, from the
+    /// first move to the goal or to the first help. A restart shows the start again.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.state.is_hidden()
+    }
+
     /// Milliseconds from the first move to now, or to the move that reached the
     /// goal, without pauses. The time stands once the solver plays.
     #[must_use]

@@ -33,7 +33,7 @@ pub enum Event {
     /// The board went back to its start, for a new attempt: time and help begin
     /// at 0.
     Restart,
-    /// A hint was shown.
+    /// A hint was shown, or the numbers again that [`Event::Blindfold`] had hidden.
     Hint,
     /// The solver began to play a solution.
     LineBegins,
@@ -46,6 +46,8 @@ pub enum Event {
     Resume,
     /// The player left for another play. Any later event resumes this one.
     Leave,
+    /// From the first move on, the player does not see the numbers.
+    Blindfold,
     /// Time and help of a play that was kept without recording when they were
     /// taken.
     Carry {
@@ -81,6 +83,7 @@ impl Event {
             Self::Pause => "a pause",
             Self::Resume => "the end of a pause",
             Self::Leave => "leaving",
+            Self::Blindfold => "a blindfold",
             Self::Carry { .. } => "what is carried over",
         }
     }

@@ -46,5 +46,5 @@ pub use marathon::{LegError, Marathon, Past, Split};
 pub use measure::Measure;
 pub use results::{Average, Results};
 pub use sitting::Sitting;
-pub use solve::{Play, PlayText, Solve, Source, Standing};
+pub use solve::{BLINDFOLDED, Play, PlayText, Solve, Source, Standing};
 pub use store::StoreError;

@@ -237,3 +237,29 @@ fn the_time_can_begin_before_the_first_move() {
     let record: Record = game.record().to_string().parse().unwrap();
     assert_eq!(Game::replay(&record), Ok(game));
 }
+
+#[test]
+fn blindfolded_a_player_sees_the_start_the_goal_and_what_help_shows() {
+    let start: Board = "1 2 3/4 0 5/7 8 6".parse().unwrap();
+    let mut game = Game::new(start.clone());
+    assert!(game.note(Event::Blindfold, 0) && !game.is_hidden());
+    assert!(!game.note(Event::Blindfold, 0), "one is on already");
+    game.slide(Direction::Left, 0);
+    assert!(game.is_hidden());
+    let left: Game = game.record().to_string().parse().unwrap();
+    assert!(left.is_hidden(), "it was saved and is taken up again");
+    game.restart(5_000);
+    assert!(!game.is_hidden());
+    game.redo(5_000);
+    let mut seen = game.clone();
+    seen.note(Event::Hint, 6_000);
+    assert!(game.is_hidden() && !seen.is_hidden());
+    game.slide(Direction::Up, 9_000);
+    assert!(!game.is_hidden() && !game.help().is_any());
+    game.undo(9_500);
+    assert!(game.is_hidden());
+
+    let mut open = Game::new(start);
+    open.slide(Direction::Left, 0);
+    assert!(!open.note(Event::Blindfold, 10), "they were seen");
+}

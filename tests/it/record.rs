@@ -159,6 +159,7 @@ proptest! {
 fn full_play() -> Game {
     let mut game = Game::from_seed(&goal("4x4", "snake"), "2026-11-22");
     let mut now = 500;
+    assert!(game.note(Event::Blindfold, now));
     let mut random = SplitMix64::new(Seed::from(1));
     for turn in 0..100 {
         now += 80 + random.below(2_500) as u64;

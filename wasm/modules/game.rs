@@ -56,6 +56,8 @@ export interface Snapshot {
   /** Hints shown, and whether the solver has played. */
   hints: number;
   solver: boolean;
+  /** Whether the player does not see the numbers. */
+  isHidden: boolean;
   /** No solution is shorter (STM): the Manhattan distance. */
   lower: number;
   /** `true` if a search for the shortest solution is sure to end. */
@@ -63,7 +65,7 @@ export interface Snapshot {
 }
 
 /** An event of a play beside its moves. */
-export type Note = "hint" | "lineBegins" | "lineEnds" | "pause" | "resume" | "leave";
+export type Note = "hint" | "lineBegins" | "lineEnds" | "pause" | "resume" | "leave" | "blindfold";
 "#;
 
 #[wasm_bindgen]
@@ -149,6 +151,7 @@ impl Game {
             ("tps", or_null(game.tps(now))),
             ("hints", help.hints.into()),
             ("solver", help.solver.into()),
+            ("isHidden", game.is_hidden().into()),
             ("lower", board.manhattan_distance().into()),
             ("isProvable", solver::is_provable(size).into()),
         ])
@@ -255,6 +258,7 @@ impl Game {
             "pause" => Event::Pause,
             "resume" => Event::Resume,
             "leave" => Event::Leave,
+            "blindfold" => Event::Blindfold,
             _ => return false,
         };
         self.0.note(event, millis(now))

@@ -193,6 +193,7 @@ fn print_event(bits: &mut BitWriter, event: Event) {
         Event::Pause => bits.bits(0b11_010, 5),
         Event::Resume => bits.bits(0b11_011, 5),
         Event::Leave => bits.bits(0b11_100, 5),
+        Event::Blindfold => bits.bits(0b11_110, 5),
         Event::Carry { elapsed, help } => {
             bits.bits(0b11_101, 5);
             bits.number(elapsed, TIME_BITS);
@@ -222,6 +223,7 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
         2 => Event::Pause,
         3 => Event::Resume,
         4 => Event::Leave,
+        6 => Event::Blindfold,
         5 => Event::Carry {
             elapsed: bits.number(TIME_BITS).filter(|&time| time <= MAX_TIME)?,
             help: Help {

@@ -31,6 +31,7 @@ pub(super) struct State {
     // `true` while the clock stands still: in a pause, or since the player left.
     pub(super) stands: bool,
     has_left: bool,
+    is_blindfolded: bool,
     pub(super) is_line: bool,
 }
 
@@ -47,6 +48,7 @@ impl State {
             former: None,
             stands: false,
             has_left: false,
+            is_blindfolded: false,
             is_line: false,
         }
     }
@@ -67,6 +69,12 @@ impl State {
         } else {
             Ending::Open
         }
+    }
+
+    /// Returns `true` if the player does not see the numbers.
+    pub(super) fn is_hidden(&self) -> bool {
+        let is_playing = self.played > 0 && !self.board.is_solved();
+        self.is_blindfolded && is_playing && !self.help.is_any()
     }
 
     /// Applies an event. Its time is not before that of the last one. Returns
@@ -96,6 +104,7 @@ impl State {
             Event::Pause => self.timer.is_running(),
             Event::Resume => self.stands,
             Event::Leave => !self.has_left,
+            Event::Blindfold => self.played == 0 && !self.is_blindfolded,
             _ => true,
         };
         if !can_happen {
@@ -112,6 +121,7 @@ impl State {
             Event::LineEnds => self.is_line = false,
             Event::Pause | Event::Leave => self.timer.stop(at),
             Event::Resume => self.keep_time(false, at),
+            Event::Blindfold => self.is_blindfolded = true,
             Event::Carry { elapsed, help } => self.carry(elapsed, help, at),
             Event::Move(_) | Event::Undo | Event::Redo => unreachable!("these make moves"),
         }

@@ -22,7 +22,7 @@ pub struct Collection {
 pub struct Category {
     /// Like `4x4`.
     pub size: String,
-    /// Its name, or `*` and the rank of its tiles.
+    /// As [`Solve::goal`] returns it.
     pub goal: String,
     /// The number of plays.
     pub plays: usize,
@@ -169,12 +169,12 @@ impl Collection {
     /// The sizes and goals that were played, the latest played first.
     #[must_use]
     pub fn categories(&self) -> Vec<Category> {
-        let mut found: BTreeMap<(&str, &str), Category> = BTreeMap::new();
+        let mut found: BTreeMap<(&str, String), Category> = BTreeMap::new();
         for Row { solve, standing } in self.rows() {
             let (size, goal) = (solve.size(), solve.goal());
-            let category = found.entry((size, goal)).or_insert_with(|| Category {
+            let category = found.entry((size, goal.clone())).or_insert(Category {
                 size: size.to_owned(),
-                goal: goal.to_owned(),
+                goal,
                 plays: 0,
                 counting: 0,
                 latest: 0,
@@ -204,7 +204,7 @@ impl Collection {
     #[must_use]
     pub fn place(&self, id: &str, measure: Measure) -> Option<Place> {
         let own = self.solves.iter().find(|solve| solve.id == id)?;
-        let (solves, results) = self.results(own.size(), own.goal(), measure);
+        let (solves, results) = self.results(own.size(), &own.goal(), measure);
         let at = solves.iter().position(|solve| solve.id == id)?;
         let mut others = results.values().to_vec();
         let value = others.remove(at);
@@ -230,7 +230,7 @@ impl Collection {
                 wanted.as_deref().is_none_or(|wanted| wanted == found)
             };
             is(&filter.size, solve.size())
-                && is(&filter.goal, solve.goal())
+                && is(&filter.goal, &solve.goal())
                 && filter.kind.holds(solve, row.standing)
                 && filter.from.is_none_or(|from| from <= solve.at)
                 && filter.to.is_none_or(|to| solve.at < to)
@@ -244,7 +244,7 @@ impl Collection {
     /// The plays that were the best of their size and goal when they were played.
     #[must_use]
     pub fn bests(&self, measure: Measure) -> HashSet<&str> {
-        let mut best: HashMap<(&str, &str), f64> = HashMap::new();
+        let mut best: HashMap<(&str, String), f64> = HashMap::new();
         let mut bests = HashSet::new();
         for Row { solve, standing } in self.rows() {
             let Some(value) = measure.of(solve).filter(|_| standing == Standing::Counts) else {

@@ -38,7 +38,7 @@ pub fn write<'a>(rows: impl IntoIterator<Item = Row<'a>>) -> String {
             [
                 CalendarDate::of(solve.at).to_string(),
                 solve.size().to_owned(),
-                solve.goal().to_owned(),
+                solve.goal(),
                 format!("{seconds:.3}"),
                 count(solve.slides),
                 count(solve.moves),

@@ -162,7 +162,12 @@ pub struct Solve {
     pub is_won: bool,
     /// `true` if the player went back to the start and tried again.
     pub is_restarted: bool,
+    /// `true` if the player did not see the numbers.
+    pub is_blindfolded: bool,
 }
+
+/// Follows the goal of plays in which the numbers were hidden.
+pub const BLINDFOLDED: char = '~';
 
 impl Solve {
     /// Reads a play, and plays its record again.
@@ -182,6 +187,7 @@ impl Solve {
             help: Help::NONE,
             is_won: true,
             is_restarted: false,
+            is_blindfolded: false,
         };
         match &play.text {
             &PlayText::Time {
@@ -201,6 +207,7 @@ impl Solve {
                     help: help_of(game.record()),
                     is_won: game.mtm() > 0 && game.board().is_solved(),
                     is_restarted: is_restarted(game.record()),
+                    is_blindfolded: is_blindfolded(game.record()),
                     ..timed
                 })
             }
@@ -213,10 +220,15 @@ impl Solve {
         self.field(1)
     }
 
-    /// The goal, as records name it: its name, or `*` and the rank of its tiles.
+    /// The goal, as records name it: its name, or `*` and the rank of its tiles; then
+    /// [`BLINDFOLDED`] if the numbers were hidden: such plays are compared with each other.
     #[must_use]
-    pub fn goal(&self) -> &str {
-        self.field(2)
+    pub fn goal(&self) -> String {
+        let mut goal = self.field(2).to_owned();
+        if self.is_blindfolded {
+            goal.push(BLINDFOLDED);
+        }
+        goal
     }
 
     /// The start, as records name it; `None` for a time without one.
@@ -280,6 +292,11 @@ fn help_of(record: &Record) -> Help {
         }
     }
     help
+}
+
+fn is_blindfolded(record: &Record) -> bool {
+    let mut events = record.events().iter();
+    events.any(|timed| timed.event == Event::Blindfold)
 }
 
 fn is_restarted(record: &Record) -> bool {

@@ -7,7 +7,7 @@
 //! | other | identity, time in milliseconds since 1970, milliseconds played, slides, moves, hints, marks, source |
 //!
 //! Spaces separate the fields; `-` stands for what is not known. The marks are a
-//! number: 1 for won, 2 for restarted, 4 for the solver.
+//! number: 1 for won, 2 for restarted, 4 for the solver, 8 for blindfolded.
 
 use super::collection::Collection;
 use super::solve::{Solve, Source};
@@ -20,6 +20,7 @@ const FIRST: &str = "solves 1";
 const WON: u8 = 1;
 const RESTARTED: u8 = 2;
 const SOLVER: u8 = 4;
+const BLINDFOLDED: u8 = 8;
 
 /// The text is of another version, or damaged: make it of the records again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,8 @@ impl Collection {
             let mark = |is_set: bool, mark: u8| if is_set { mark } else { 0 };
             let marks = mark(solve.is_won, WON)
                 | mark(solve.is_restarted, RESTARTED)
-                | mark(solve.help.solver, SOLVER);
+                | mark(solve.help.solver, SOLVER)
+                | mark(solve.is_blindfolded, BLINDFOLDED);
             // Writing to a string never fails.
             let _ = write!(
                 text,
@@ -104,5 +106,6 @@ fn read_line(line: &str) -> Option<Solve> {
             .with_solver(marks & SOLVER != 0),
         is_won: marks & WON != 0,
         is_restarted: marks & RESTARTED != 0,
+        is_blindfolded: marks & BLINDFOLDED != 0,
     })
 }

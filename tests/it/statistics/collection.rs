@@ -138,12 +138,48 @@ fn a_shuffle_counts_when_it_is_won_first() {
     assert!(!collection.has(&first.id) && collection.has(&second.id));
 }
 
+/// The board of a play that is not blindfolded is no longer new to its player.
+#[test]
+fn blindfolded_plays_are_compared_with_each_other() {
+    let blindfolded = |seed: &str| {
+        let mut game = Game::from_seed(&goal("3x2", "last"), seed);
+        assert!(game.note(Event::Blindfold, 0));
+        finish(&mut game);
+        game
+    };
+    let games = [
+        blindfolded("a"),
+        won("3x2", "a"),
+        blindfolded("b"),
+        won("3x2", "c"),
+        blindfolded("c"),
+    ];
+    let all = collect((0..).zip(&games).map(|(at, game)| solve_of(game, at)));
+    let found = all.rows().map(|row| (row.solve.goal(), row.standing));
+    let expected = [
+        ("last~", Standing::Counts),
+        ("last", Standing::Repeated),
+        ("last~", Standing::Counts),
+        ("last", Standing::Counts),
+        ("last~", Standing::Repeated),
+    ];
+    assert!(found.eq(expected.map(|(goal, standing)| (goal.to_owned(), standing))));
+    let place = all.place(&all.solves()[0].id, Measure::Slides);
+    assert_eq!(place.unwrap().others, 1);
+    let stored = Collection::read(&all.write()).unwrap();
+    assert_eq!(stored.categories(), all.categories());
+    assert_eq!(all.categories().len(), 2);
+}
+
 #[test]
 fn a_play_is_counted_as_the_game_counts_it() {
     let game = won("3x2", "counts");
     let solve = solve_of(&game, 5);
     let count = |n: usize| Some(u32::try_from(n).unwrap());
-    assert_eq!((solve.size(), solve.goal(), solve.at), ("3x2", "last", 5));
+    assert_eq!(
+        (solve.size(), solve.goal(), solve.at),
+        ("3x2", "last".to_owned(), 5)
+    );
     assert_eq!(solve.elapsed, game.elapsed(0));
     assert_eq!(
         (solve.slides, solve.moves),
@@ -157,7 +193,7 @@ fn a_play_is_counted_as_the_game_counts_it() {
 #[test]
 fn a_time_without_a_record_has_no_counts_and_no_link() {
     let solve = timed(7, 12_340);
-    assert_eq!((solve.size(), solve.goal()), ("4x4", "last"));
+    assert_eq!((solve.size(), &*solve.goal()), ("4x4", "last"));
     assert_eq!(Measure::Time.of(&solve), Some(12_340.0));
     for measure in [Measure::Slides, Measure::Moves, Measure::Tps] {
         assert_eq!(measure.of(&solve), None);

@@ -242,7 +242,7 @@ fn new_play(play: &Play) -> Option<NewPlay> {
         at: double(play.at),
         state,
         size: solve.size().to_owned(),
-        goal: solve.goal().to_owned(),
+        goal: solve.goal(),
         source: play.source.name(),
         elapsed,
         slides,

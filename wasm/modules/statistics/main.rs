@@ -333,7 +333,7 @@ impl Plays {
                 id: solve.id.clone(),
                 at: double(solve.at),
                 size: solve.size().to_owned(),
-                goal: solve.goal().to_owned(),
+                goal: solve.goal(),
                 elapsed: double(solve.elapsed),
                 slides: solve.slides,
                 moves: solve.moves,
