@@ -213,16 +213,19 @@ for (const [palette, { theme, number }] of Object.entries(LOOKS)) {
 			for (const side of SIDES) {
 				const faces = colorsOf(look, side, side).map(({ face }) => face);
 				const [first] = faces;
-				// Along the last column and the last row every class comes once.
-				const edge = faces.filter(
-					(_, cell) => cell % side === side - 1 || cell >= side * (side - 1),
-				);
 				assert.ok(new Set(faces).size > 1, first);
+				// Along the last column, and along the last row.
+				const lines = [
+					faces.filter((_, cell) => cell % side === side - 1),
+					faces.slice(-side),
+				];
 				for (const eye of Object.keys(EYES)) {
-					for (const [i, face] of edge.slice(1).entries()) {
-						if (face === edge[i]) continue;
-						const apart = difference(seen(face, eye), seen(edge[i], eye));
-						assert.ok(apart >= 0.05, `${side}, ${eye}: ${apart}`);
+					for (const line of lines) {
+						for (const [i, face] of line.slice(1).entries()) {
+							if (face === line[i]) continue;
+							const apart = difference(seen(face, eye), seen(line[i], eye));
+							assert.ok(apart >= 0.05, `${side}, ${eye}: ${apart}`);
+						}
 					}
 				}
 			}
@@ -330,4 +333,7 @@ test("schemes are those of speed-solvers", () => {
 	assert.equal(classes("fringe", 4, 2), "aaaa/abbb");
 	assert.equal(classes("last-rows", 4, 4), "aaaa/bbbb/cdef/cdef");
 	assert.equal(classes("last-rows", 3, 2), "abc/abc");
+	assert.equal(classes("grids", 4, 4), "abcd/efgh/ijkl/mnop");
+	assert.equal(classes("grids", 8, 4), "aabbccdd/eeffgghh/iijjkkll/mmnnoopp");
+	assert.equal(classes("grids", 3, 2), "abc/def");
 });

@@ -3,6 +3,9 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { faceText } from "../../www/view/faces.ts";
 import { pieceOf } from "../../www/view/later/pieces.ts";
+import { fit } from "../../www/view/layout.ts";
+import { SCHEMES } from "../../www/view/theme.ts";
+import { tilePen } from "../../www/view/tile.ts";
 
 test("letters go on after Z", () => {
 	for (const [tile, text] of /** @type {const} */ ([
@@ -24,6 +27,49 @@ test("a tile with a picture, or with nothing, has its number for a name", () => 
 	for (const kind of /** @type {const} */ (["number", "image", "none"])) {
 		assert.equal(faceText(kind, 15), "15");
 	}
+});
+
+test("hidden, tiles are all alike, and have no name", () => {
+	const theme = { from: "#ff0000", to: "#0000ff", scheme: SCHEMES.home };
+	/** @param {import("../../www/view/faces.ts").Faces["kind"]} kind */
+	const drawn = (kind) => {
+		/** @type {string[]} */
+		const calls = [];
+		const gradient = {
+			addColorStop: (/** @type {number} */ _, /** @type {string} */ color) =>
+				calls.push(color),
+		};
+		const context = new Proxy(/** @type {any} */ ({}), {
+			get: (target, name) =>
+				target[name] ??
+				((/** @type {any[]} */ ...values) => {
+					calls.push(`${String(name)} ${values}`);
+					return gradient;
+				}),
+		});
+		const look = {
+			layout: fit(4, 4, 400, 400),
+			theme: { ...theme, outline: "rgba(0, 0, 0, 0)" },
+			faces: { kind, image: null, hasMaps: false },
+			homes: Uint8Array.from({ length: 16 }, (_, tile) => (tile + 15) % 16),
+		};
+		const draw = tilePen(context, /** @type {any} */ (look));
+		calls.length = 0;
+		return [1, 9].map((tile) => {
+			draw(tile, 0, 0);
+			return calls.splice(0);
+		});
+	};
+	const [first, ninth] = drawn("hidden");
+	assert.deepEqual(first, ninth);
+	assert.ok(!first.some((call) => call.startsWith("fillText")), first.join());
+	const [one, nine] = drawn("number");
+	assert.notDeepEqual(one, nine);
+	assert.ok(
+		one.some((call) => call.startsWith("fillText")),
+		one.join(),
+	);
+	assert.equal(faceText("hidden", 9), faceText("hidden", 10));
 });
 
 test("the pieces are squares that fill the picture in one direction", () => {

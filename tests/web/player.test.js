@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
 import { BUTTONS, Player } from "../../www/element/player.ts";
+import { Game } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, setTable, WAY } from "./table.js";
 
@@ -27,6 +28,7 @@ function setPlayer(
 	const calls = [];
 	const grid = {
 		cursor: 0,
+		hasCursor: false,
 		moveCursor: (/** @type {string} */ way) => calls.push(`cursor ${way}`),
 	};
 	const player = new Player({
@@ -91,6 +93,42 @@ test("the keyboard moves its cursor, and the tile under it", () => {
 	grid.cursor = 5;
 	ask("press");
 	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+});
+
+test("blindfolded, the numbers are back with a hint, or if it is said to be solved", () => {
+	for (const command of ["hint", "press"]) {
+		const { play, ask, told, calls } = setPlayer(
+			{},
+			{ isBlindfolded: () => true },
+		);
+		assert.equal(play.snapshot.isHidden, false);
+		ask("move", { to: 5 });
+		assert.equal(play.snapshot.isHidden, true);
+		told();
+		ask(command);
+		const { isHidden, hints } = play.snapshot;
+		assert.deepEqual([isHidden, hints], [false, 1]);
+		assert.deepEqual([told(), calls], [["change"], ["announce revealed"]]);
+		assert.equal(Game.fromRecord(play.record).snapshot(0).hints, 1);
+	}
+});
+
+test("blindfolded, the tile that was chosen by the keyboard slides", () => {
+	const { play, ask, grid } = setPlayer({}, { isBlindfolded: () => true });
+	ask("move", { to: 5 });
+	Object.assign(grid, { cursor: 8, hasCursor: true });
+	ask("press");
+	const { isHidden, isSolved } = play.snapshot;
+	assert.deepEqual([isHidden, isSolved, play.snapshot.hints], [false, true, 0]);
+});
+
+test("what is seen before the blindfold is put on stays seen", () => {
+	let isBlindfolded = false;
+	const { play } = setTable({ isBlindfolded: () => isBlindfolded });
+	play.move(5);
+	isBlindfolded = true;
+	play.move(4);
+	assert.equal(play.snapshot.isHidden, false);
 });
 
 test("who may not play can ask for nothing", async () => {

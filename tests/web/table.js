@@ -26,6 +26,7 @@ export const gameOf = (board, goal = "last") => openGame(board, goal, "");
  * @property {string} [goal]
  * @property {any} [solver] By default one whose answers the test gives.
  * @property {() => boolean} [mayLookAhead]
+ * @property {() => boolean} [isBlindfolded]
  * @property {(play: Play) => Promise<Help>} [loadHelp]
  */
 
@@ -39,6 +40,7 @@ export function setTable({
 	goal = "last",
 	solver,
 	mayLookAhead = () => true,
+	isBlindfolded = () => false,
 	loadHelp,
 } = {}) {
 	const view = new FakeView();
@@ -59,6 +61,7 @@ export function setTable({
 		view,
 		listener: (event) => events.push(event),
 		game: gameOf(board, goal),
+		isBlindfolded,
 		loadHelp: loadHelp ?? (async (play) => new Help({ play, ...parts })),
 		clock: clock.read,
 	});

@@ -53,10 +53,10 @@ export const LOOK = {
 	palette: ["kiln", "reef", "stone", "petal"],
 	/**
 	 * Which tiles share a colour: none (`home`), or all tiles of one of the `rows`,
-	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
-	 * (`last-rows`).
+	 * `columns`, L-shaped layers (`fringe`), rows and, in the last two, columns
+	 * (`last-rows`), or quarters of a quarter of the board (`grids`).
 	 */
-	coloring: ["home", "rows", "columns", "fringe", "last-rows"],
+	coloring: ["home", "rows", "columns", "fringe", "last-rows", "grids"],
 	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
 	motion: ["auto", "on", "off"],
 } as const;
@@ -73,6 +73,12 @@ export const GAME = {
 	 * all. Boards of more than 16 cells have no levels.
 	 */
 	difficulty: "",
+	/**
+	 * Whether the numbers vanish with the first slide of a new board: `off` or `on`. They
+	 * are back when it is solved. A hint brings them back too, and so does Space, for a
+	 * player who takes it for solved; then the game counts as one with a hint.
+	 */
+	blindfold: ["off", "on"],
 	/**
 	 * Whether hints, solutions, bounds and reviews count slides (`stm`) or moves (`mtm`):
 	 * tiles that slide together count once.

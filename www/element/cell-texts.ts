@@ -42,13 +42,14 @@ export class CellTexts {
 
 	/** Writes the texts of the cells, and names the board. */
 	show() {
-		const { tiles, goalTiles, columns, rows, ways } = this.#play.snapshot;
+		const { tiles, goalTiles, columns, rows, ways, isHidden } =
+			this.#play.snapshot;
 		const strings = this.#strings();
 		this.#hinted = this.#play.help?.hintShown?.tile ?? null;
 		const cells = [];
 		for (const [cell, tile] of tiles.entries()) {
 			const way = ways[cell] === " " ? null : ways[cell];
-			const isHome = tile === goalTiles[cell];
+			const isHome = !isHidden && tile === goalTiles[cell];
 			const isHinted = tile !== 0 && tile === this.#hinted;
 			const name = tile === 0 ? "" : this.nameOf(tile);
 			cells.push(strings.cell({ tile: name, way, isHinted, isHome }));
@@ -77,6 +78,7 @@ export class CellTexts {
 	}
 
 	nameOf(tile: number) {
-		return faceText(this.#settings().tiles, tile);
+		const { isHidden } = this.#play.snapshot;
+		return faceText(isHidden ? "hidden" : this.#settings().tiles, tile);
 	}
 }

@@ -169,12 +169,24 @@ export class Player {
 
 	/** Asks for a hint, if any are left. Called again, plays it. */
 	hint() {
+		if (this.#reveal()) return;
 		const isShown = this.#play.help?.hintShown;
 		if (this.#play.snapshot.isSolved) this.#announce("solved");
 		else if (!isShown && this.hintsLeft === 0) this.#announce("hint");
 		else if (isShown || this.#mayAct("hint")) {
 			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
 		}
+	}
+
+	/** Ends a blindfolded game that is not solved, if there is one. */
+	#reveal() {
+		const { isHidden } = this.#play.snapshot;
+		if (isHidden) {
+			this.#play.note("hint");
+			this.#play.emit({ type: "change" });
+			this.#announce("revealed");
+		}
+		return isHidden;
 	}
 
 	/** Plays a solution. Called again, returns to playing by hand. */
@@ -219,10 +231,14 @@ export class Player {
 	/** What the key asked for is done. */
 	heard() {}
 
-	/** Slides the tile with the keyboard focus; pauses or resumes a playback. */
+	/**
+	 * Slides the tile with the keyboard focus; pauses or resumes a playback. Blindfolded,
+	 * where no tile was chosen, it says that the board is solved.
+	 */
 	press() {
 		if (this.#play.help?.playback) this.pause();
-		else this.move(this.#grid.cursor);
+		else if (this.#grid.hasCursor || !this.#reveal())
+			this.move(this.#grid.cursor);
 	}
 
 	cursor(direction: Direction | End) {

@@ -13,6 +13,8 @@ export type Settings = {
 	alt: string;
 	/** Whether the pieces of a picture have their numbers. */
 	numbers: boolean;
+	/** Whether the numbers vanish with the first slide. */
+	blindfold: boolean;
 	/** What the page calls this puzzle; empty for nothing. */
 	label: string;
 	/** What an arrow key moves; to `explore`, it chooses. */
@@ -57,6 +59,7 @@ export function settingsOf(element: ReflectedElement): Settings {
 		tiles: element.tiles,
 		alt: element.alt,
 		numbers: element.numbers === "on",
+		blindfold: element.blindfold === "on",
 		label: labelOf(element),
 		arrows: element.arrows,
 		motion: element.motion,

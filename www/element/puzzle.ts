@@ -52,6 +52,8 @@ export class Puzzle {
 	#shared;
 	#keyboard: Keyboard = { commandOf };
 	#image: HTMLImageElement | null = null;
+	/** Whether the tiles are shown without their faces. */
+	#isHidden = false;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
 
@@ -89,6 +91,7 @@ export class Puzzle {
 			view,
 			game,
 			permit,
+			isBlindfolded: () => this.#settings.blindfold,
 			listener: (event) => this.#hear(event),
 			loadHelp: () => this.#loadHelp(),
 		});
@@ -184,8 +187,11 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		const { tiles: kind, numbers } = this.#settings;
-		const hasMaps = kind === "none" || this.#cells.goal !== "";
+		const { tiles, numbers } = this.#settings;
+		const { isHidden } = this.#play.snapshot;
+		this.#isHidden = isHidden;
+		const kind = isHidden ? "hidden" : tiles;
+		const hasMaps = kind === "none" || (!isHidden && this.#cells.goal !== "");
 		const [image, drawPiece] = [this.#image, this.#drawPiece];
 		this.#view.setFaces({ kind, image, hasMaps, numbers, drawPiece });
 	}
@@ -300,7 +306,13 @@ export class Puzzle {
 			this.#pointer.letGo();
 			this.#cells.show();
 		}
-		if (event.type === "new") this.#showFaces();
+		if (
+			event.type === "new" ||
+			this.#isHidden !== this.#play.snapshot.isHidden
+		) {
+			this.#showFaces();
+			this.#cells.show();
+		}
 		this.#listener(event);
 	}
 

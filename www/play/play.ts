@@ -44,6 +44,7 @@ export class Play {
 	#clock;
 	#listener;
 	#permit;
+	#isBlindfolded;
 	#loadHelp;
 	/** The epoch of the instance that the game belongs to. */
 	#epoch;
@@ -66,6 +67,7 @@ export class Play {
 		game,
 		loadHelp,
 		permit = () => true,
+		isBlindfolded = () => false,
 		clock = () => performance.now(),
 	}: {
 		core: Core;
@@ -77,6 +79,8 @@ export class Play {
 		loadHelp: (play: Play) => Promise<Help>;
 		/** Returns whether a move may be made. */
 		permit?: (intent: Intent) => boolean;
+		/** Returns whether the numbers vanish with the first move. */
+		isBlindfolded?: () => boolean;
 		/** Returns milliseconds. */
 		clock?: () => number;
 	}) {
@@ -87,6 +91,7 @@ export class Play {
 		this.#game = game;
 		this.#loadHelp = loadHelp;
 		this.#permit = permit;
+		this.#isBlindfolded = isBlindfolded;
 		this.#clock = clock;
 		this.#show();
 	}
@@ -363,7 +368,12 @@ export class Play {
 		}
 		// A listener may have put another game in play.
 		if (game !== this.#game) return false;
-		const moved = this.#guard(() => act(this.#clock()));
+		const moved = this.#guard(() => {
+			const now = this.#clock();
+			// The core takes it before the first move only.
+			if (this.#isBlindfolded()) game.note("blindfold", now);
+			return act(now);
+		});
 		if (!moved) return false;
 		this.#show();
 		this.#help?.follow(moved, by);

@@ -92,6 +92,11 @@ export class AccessibleBoard {
 		this.#grid.setAttribute("aria-activedescendant", element.id);
 	}
 
+	/** Whether the player has moved the cursor, and sees it. */
+	get hasCursor() {
+		return this.#grid.classList.contains("has-cursor");
+	}
+
 	/** Moves the cursor one cell that way, or to an end of its row or of all, and shows it. */
 	moveCursor(
 		direction: "U" | "D" | "L" | "R" | "home" | "end" | "first" | "last",

@@ -6,7 +6,8 @@ import type { Layout } from "./layout.ts";
 import type { Theme } from "./theme.ts";
 
 export type Faces = {
-	kind: "number" | "letter" | "image" | "none";
+	/** `hidden`: all tiles are the same. */
+	kind: "number" | "letter" | "image" | "none" | "hidden";
 	/** The picture, once it has loaded. */
 	image: HTMLImageElement | null;
 	/**
@@ -43,6 +44,7 @@ export type Look = {
  * @param tile From 1.
  */
 export function faceText(kind: Faces["kind"], tile: number) {
+	if (kind === "hidden") return "?";
 	if (kind !== "letter") return String(tile);
 	let text = "";
 	for (let rest = tile; rest > 0; rest = Math.floor((rest - 1) / 26)) {

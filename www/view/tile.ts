@@ -30,8 +30,9 @@ export function tilePen(
 	const picture = pictureOf(look);
 	const { tile: radius, lip } = radii(layout);
 	const write = textPen(context, look, 650);
+	const isHidden = kind === "hidden";
 	return (tile, x, y) => {
-		const home = homes[tile];
+		const home = isHidden ? 0 : homes[tile];
 		if (picture) faces.drawPiece?.(context, look, tile, x, y);
 		else {
 			const colors = tileColors(theme, home, columns, rows);
@@ -49,7 +50,7 @@ export function tilePen(
 			drawOutline(context, layout, theme.outline, x, y);
 			if (faces.hasMaps) drawMap(context, look, home, x, y);
 		}
-		if (kind !== "none" && !picture) write(tile, x, y);
+		if (kind !== "none" && !isHidden && !picture) write(tile, x, y);
 	};
 }
 

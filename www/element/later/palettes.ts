@@ -66,6 +66,15 @@ SCHEMES["last-rows"] = (column, row, columns, rows) => {
 	return classAt(row < above ? row : above + column, above + columns);
 };
 
+/** Quarters of the board, and each in quarters, which follow each other as in a U. */
+SCHEMES.grids = (column, row, columns, rows) => {
+	const x = Math.floor((column * Math.min(4, columns)) / columns);
+	const y = Math.floor((row * Math.min(4, rows)) / rows);
+	const quarter = Math.floor(x / 2) + 2 * Math.floor(y / 2);
+	const within = y % 2 === 0 ? x % 2 : 3 - (x % 2);
+	return classAt(4 * quarter + within, 16);
+};
+
 /**
  * Returns where in the palette a class is. Classes side by side differ in hue and in
  * lightness.

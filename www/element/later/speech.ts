@@ -84,7 +84,7 @@ export class Speech {
 		const text = said[what](what === "withShift" ? value.toUpperCase() : value);
 		this.say(text);
 		// Whoever sees the board would wonder why nothing happened.
-		if (what === "withShift") {
+		if (what === "withShift" || what === "revealed") {
 			this.#panel.told = text;
 			this.#panel.show();
 		}

@@ -139,6 +139,7 @@ function Settings({
 				{choose("metric")}
 				{!isCalm && choose("timer")}
 				{!isCalm && turn("inspection", [null, "15"])}
+				{turn("blindfold")}
 			</section>
 			<section class="settings-group stack">
 				<h3>{words.feel}</h3>

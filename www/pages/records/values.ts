@@ -33,19 +33,18 @@ export function boundText(measure: Measure, value: number, tag: string) {
 	return Number(value.toFixed(places)).toLocaleString(tag);
 }
 
-/** Returns the name of a goal; empty for the usual one. */
-export function goalText(goal: string, goals: Record<string, string>) {
-	if (goal === "last") return "";
-	return Object.hasOwn(goals, goal) ? goals[goal] : goals.own;
-}
-
-/** Returns size and goal. */
+/** Returns size and goal, and whether the numbers were hidden (`last~`). */
 export function categoryText(
 	{ size, goal }: { size: string; goal: string },
 	goals: Record<string, string>,
 ) {
-	const name = goalText(goal, goals);
-	return name === "" ? sizeName(size) : `${sizeName(size)} · ${name}`;
+	const name = goal.replace("~", "");
+	const parts = [sizeName(size)];
+	if (name !== "last") {
+		parts.push(Object.hasOwn(goals, name) ? goals[name] : goals.own);
+	}
+	if (name !== goal) parts.push(goals.blindfolded);
+	return parts.join(" · ");
 }
 
 const DAY_MS = 86_400_000;

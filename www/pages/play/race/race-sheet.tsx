@@ -185,10 +185,10 @@ type Best = { record: string; at: number; elapsed: number; slides: number };
 async function openBests() {
 	const records = await ownRecords();
 	return {
-		/** The sizes and goals that have plays that count. */
+		/** The sizes and goals that have plays that count, and in which numbers were seen. */
 		categories: records.plays
 			.categories()
-			.list.filter(({ counting }) => counting > 0)
+			.list.filter(({ counting, goal }) => counting > 0 && !goal.endsWith("~"))
 			.map(({ size, goal }) => ({ size, goal })),
 		/** Resolves with the fastest plays of a size and goal, the best first. */
 		async fastest(size: string, goal: string): Promise<Best[]> {
