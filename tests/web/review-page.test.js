@@ -9,7 +9,7 @@ import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { loadTexts } from "../../www/tools/review/review-texts.ts";
-import { reader } from "./core.js";
+import { Game, reader } from "./core.js";
 import {
 	act,
 	document,
@@ -316,4 +316,16 @@ test("what is not known yet has its place, and no figure", async () => {
 	for (const id of ["away", "perfect"]) {
 		assert.ok(place.querySelector(`#${id} > .pending`), id);
 	}
+});
+
+test("a solution that was pasted without its times has no clock", async () => {
+	const { place, page, answers } = await openPage();
+	assert.equal(place.querySelector("#now-time"), null);
+	assert.notEqual(place.querySelector("#now-slides"), null);
+	const timed = Game.fromRecord(PLAYS[0]);
+	timed.undo(0);
+	timed.redo(5_000);
+	await act(() => void page.open(`#play=${timed.record}`));
+	await settle(answers, page);
+	assert.notEqual(place.querySelector("#now-time"), null);
 });

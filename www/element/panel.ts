@@ -143,6 +143,7 @@ export class Panel {
 	/** Shows the time, and again at the next full second. */
 	#showTime() {
 		clearTimeout(this.#tick);
+		if (this.#isUntimed()) return this.#put("time", "");
 		if (this.clock) return this.clock.show();
 		const { elapsed } = this.#play;
 		const { isSolved, isTiming } = this.#play.snapshot;
@@ -175,6 +176,12 @@ export class Panel {
 		return isSolved && canUndo;
 	}
 
+	/** Whether it is a solution that was pasted without its times. */
+	#isUntimed() {
+		const { isSolved, mtm, elapsed } = this.#play.snapshot;
+		return isSolved && mtm > 1 && elapsed === 0;
+	}
+
 	/** Describes the goal in words. */
 	#goalLine() {
 		const { goalLines } = this.#strings();
@@ -192,7 +199,10 @@ export class Panel {
 		const { elapsed, mtm, stm, solver } = this.#play.snapshot;
 		const strings = this.#strings();
 		// Once the solver plays, nobody's time is measured.
-		const time = solver ? "" : formatTime(elapsed, this.clock?.digits ?? 1);
+		const time =
+			solver || this.#isUntimed()
+				? ""
+				: formatTime(elapsed, this.clock?.digits ?? 1);
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		const helped = this.#helped();
 		if (helped !== "") parts.push(helped);

@@ -28,7 +28,10 @@ export function Transport({ page }: Props) {
 	const words = page.words.value;
 	const { at, isRunning } = page.step.value;
 	const { elapsed = 0, stm = 0, mtm = 0 } = page.frame.value ?? {};
-	const last = (page.opened.value?.play.frames.length ?? 1) - 1;
+	const frames = page.opened.value?.play.frames ?? [];
+	const last = Math.max(0, frames.length - 1);
+	// A solution may have been pasted without its times.
+	const isTimed = last < 2 || frames[last].elapsed > 0;
 	const time = timeText(elapsed);
 	useKeys((event) => {
 		const { target, key } = event;
@@ -39,7 +42,7 @@ export function Transport({ page }: Props) {
 		event.preventDefault();
 	});
 	const figures = [
-		["time", time],
+		...(isTimed ? [["time", time] as const] : []),
 		["slides", stm],
 		["moves", mtm],
 	] as const;
@@ -58,10 +61,11 @@ export function Transport({ page }: Props) {
 					max={last}
 					step="1"
 					value={at}
-					aria-valuetext={words.at(
-						time,
-						page.metric.value === "stm" ? stm : mtm,
-					)}
+					aria-valuetext={
+						isTimed
+							? words.at(time, page.metric.value === "stm" ? stm : mtm)
+							: words.slidesCount(stm)
+					}
 					onInput={({ currentTarget }) =>
 						page.move((replay) => replay.go(currentTarget.valueAsNumber))
 					}
