@@ -58,7 +58,7 @@ if (!(loops >= 0)) stop("--busy takes a number");
 /** What is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
 const PARTS = {
 	rust: wholeRust,
-	pages: () => inTurn(wholeNode, setUpBrowsers, wholePages),
+	pages: () => inTurn(wholeNode, setUpBrowsers, testBrowser, testGallery),
 	engines: () => start(process.execPath, ["scripts/test-engines.js"]),
 	package: () => start(process.execPath, ["scripts/test-package.js"]),
 };
@@ -195,16 +195,15 @@ async function wholeBrowsers() {
 	await setUpBrowsers();
 	// The package is built.
 	process.env.PACKAGE_DIST = join(ROOT, "dist-package");
-	await inTurn(wholePages, PARTS.engines, () =>
-		start(process.execPath, ["scripts/test-package.js", "--no-build"]),
+	const pack = ["scripts/test-package.js", "--no-build"];
+	await inTurn(testBrowser, PARTS.engines, () =>
+		// The first waits for one browser most of the time.
+		together(testGallery(), start(process.execPath, pack)),
 	);
 }
 
-function wholePages() {
-	return inTurn(
-		() => testBrowser(),
-		() => testNode(testFiles("tests/gallery")),
-	);
+function testGallery() {
+	return testNode(testFiles("tests/gallery"));
 }
 
 async function setUpBrowsers() {
