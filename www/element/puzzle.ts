@@ -300,17 +300,12 @@ export class Puzzle {
 			this.#panel.isCelebrating = event.type === "solved";
 		}
 		this.#panel.show();
-		if (isShown) this.#cells.showHint();
+		const isTurned = this.#isHidden !== this.#play.snapshot.isHidden;
+		if (event.type === "new" || isTurned) this.#showFaces();
+		if (isShown && !isTurned) this.#cells.showHint();
 		else {
 			// A dragged line belongs to the board before this one.
 			this.#pointer.letGo();
-			this.#cells.show();
-		}
-		if (
-			event.type === "new" ||
-			this.#isHidden !== this.#play.snapshot.isHidden
-		) {
-			this.#showFaces();
 			this.#cells.show();
 		}
 		this.#listener(event);
