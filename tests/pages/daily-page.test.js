@@ -114,7 +114,7 @@ test("a board that was chosen is kept that day, and a link wins", async () => {
 	await other.expectBoard("4 1 2/5 0 3");
 });
 
-test("on a first visit the first board of all is there, and nothing waits", async () => {
+test("on a first visit its board is there, and nothing waits", async () => {
 	const game = new GamePage({ isFirst: true });
 	await game.open();
 	for (const _ of ["first", "again"]) {

@@ -38,7 +38,6 @@ import { HelpWay } from "./coach/help-way.ts";
 import { playDaily } from "./daily.ts";
 import { makeDaily } from "./daily-sheet.tsx";
 import { deal, SECOND } from "./deal.ts";
-import { FirstRun } from "./first-run.ts";
 import { makeHelp } from "./help-sheet.tsx";
 import { InPlay } from "./in-play.ts";
 import { makeKeys } from "./keys-sheet.tsx";
@@ -59,6 +58,7 @@ import { makeSettings } from "./settings-sheet.tsx";
 import { shareLink } from "./share-link.ts";
 import { addSpeaker } from "./speaker.ts";
 import { Standing } from "./standing.ts";
+import { Welcome } from "./welcome.ts";
 import { Win } from "./win/win.tsx";
 
 /** What helped to win a play. */
@@ -97,7 +97,7 @@ export class Features {
 	parts: Parts;
 	#page;
 	#texts;
-	#firstRun: FirstRun | null = null;
+	#welcome: Welcome | null = null;
 	#keptMarathon = new KeptMarathon();
 	#standing;
 	#session;
@@ -395,7 +395,7 @@ export class Features {
 	async prepare() {
 		const { puzzle, isFirst } = this.#page;
 		try {
-			if (isFirst) this.#welcome();
+			if (isFirst) this.#greetNewcomer();
 			await internals(puzzle).prepare();
 		} catch (error) {
 			// The next request tries again, and reports a failure.
@@ -404,10 +404,10 @@ export class Features {
 	}
 
 	/** Shows how to play, while the board of a first visit is in play. */
-	#welcome() {
+	#greetNewcomer() {
 		// Another board may be in play by now, or on its way.
 		const isThere = this.#page.isFirst && !this.#goesOn;
-		if (isThere) this.#firstRun = new FirstRun(this.parts);
+		if (isThere) this.#welcome = new Welcome(this.parts);
 	}
 
 	/** Deals what comes after the board of a first visit. */
@@ -419,7 +419,7 @@ export class Features {
 	/** @param help What helped to win the play. */
 	prepareWin(help: Help) {
 		this.#help = help;
-		if (this.#firstRun?.isOn) return;
+		if (this.#welcome?.isOn) return;
 		const { puzzle } = this.#page;
 		// A marathon shows its own result, of all its boards.
 		if (this.#keptMarathon.isOf(puzzle.exportState()?.record)) return;

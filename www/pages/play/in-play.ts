@@ -51,7 +51,7 @@ export class InPlay {
 			isMarathon,
 			play,
 		}: {
-			/** Whether the first board of all is in play: it stands for itself. */
+			/** Whether the board of a first visit is in play: it stands for itself. */
 			isFirst: () => boolean;
 			/** Whether a marathon is: nothing waits in the middle of it. */
 			isMarathon: () => boolean;

@@ -11,8 +11,8 @@ import { sharedStrings } from "../../element/shared.ts";
 import { setPageLanguage } from "../parts/page-language.ts";
 import { openPageStore } from "../parts/page-store.ts";
 import { PlayerSettings } from "../parts/player-settings.ts";
-import { DEALT, FIRST } from "./first-board-of-all.ts";
 import { Page } from "./play-page.ts";
+import { DEALT, WELCOME } from "./welcome-board.ts";
 
 const { store, language, values, day, isRefused, saveSetting } =
 	openPageStore();
@@ -25,8 +25,8 @@ const { hash } = location;
 // saved, nobody knows.
 const isNew = hash === "" && keptText("sliding-puzzle") === null;
 if (isNew && !isRefused && Object.keys(values).length === 0) {
-	puzzle.setAttribute("size", FIRST.size);
-	puzzle.setAttribute("seed", FIRST.seed);
+	puzzle.setAttribute("size", WELCOME.size);
+	puzzle.setAttribute("seed", WELCOME.seed);
 	Object.assign(KNOWN, DEALT);
 } else if (isNew && day !== today()) {
 	// From the first frame on. The page puts it in play.

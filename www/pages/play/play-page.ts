@@ -19,7 +19,7 @@ import { setPageLanguage } from "../parts/page-language.ts";
 import type { PageKept } from "../parts/page-store.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 import type { Features } from "./features.ts";
-import { FIRST } from "./first-board-of-all.ts";
+import { WELCOME } from "./welcome-board.ts";
 
 /** The game in play, as it is saved. */
 const saved = () => keptText("sliding-puzzle");
@@ -155,11 +155,12 @@ export class Page {
 		const { puzzle } = this;
 		const { status, moves, canRedo, size } = puzzle;
 		const isUntouched = status === "playing" && !(moves.mtm || canRedo);
-		// Who has not begun the first board of all is shown that.
-		const isFree = status === "solved" || (isUntouched && size !== FIRST.size);
+		// Who has not begun the board of a first visit is shown that.
+		const isFree =
+			status === "solved" || (isUntouched && size !== WELCOME.size);
 		if (!isFree || today() === this.#day) return;
 		// Who has won no more than that one is not thrown into the usual board.
-		if (size === FIRST.size && this.#day === "") {
+		if (size === WELCOME.size && this.#day === "") {
 			this.#see();
 			void this.with((features) => features.goOn());
 			return;
@@ -222,7 +223,7 @@ export class Page {
 		});
 		puzzle.addEventListener("new-board", (event) => {
 			const { seed } = (event as CustomEvent).detail;
-			this.isFirst = seed === FIRST.seed;
+			this.isFirst = seed === WELCOME.seed;
 			if (seed === seedOfDay()) this.#see();
 			this.#prepare();
 			this.#keepInAddress();

@@ -132,7 +132,7 @@ export function WinView(given: Given) {
 						class="win-step"
 						onClick={() => void step()}
 					>
-						{texts().first.real}
+						{texts().welcome.real}
 					</button>
 				)}
 				<p id="win-said" class="win-said">

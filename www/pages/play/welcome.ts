@@ -14,7 +14,7 @@ const WAY = {
 	cells: [1, 4, 5],
 };
 
-export class FirstRun {
+export class Welcome {
 	#parts;
 	#finger;
 	/** How many of the taps shown were made; negative off the way that is shown. */
@@ -44,10 +44,10 @@ export class FirstRun {
 	#say() {
 		const { notify, texts } = this.#parts;
 		const which = this.#made === 0 ? "tap" : "on";
-		notify(() => texts().first[which], {
+		notify(() => texts().welcome[which], {
 			isOne: true,
 			action: {
-				label: () => texts().first.skip,
+				label: () => texts().welcome.skip,
 				act: () => this.#leave(() => playDaily(this.#parts.puzzle, "4x4")),
 			},
 		});
@@ -65,9 +65,9 @@ export class FirstRun {
 		this.#isOver = true;
 		this.#finger.pointAt(undefined);
 		const { notify, texts } = this.#parts;
-		notify(() => texts().first.done, {
+		notify(() => texts().welcome.done, {
 			action: {
-				label: () => texts().first.next,
+				label: () => texts().welcome.next,
 				act: () => this.#leave(() => deal(this.#parts, SECOND)),
 			},
 		});

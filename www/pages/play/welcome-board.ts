@@ -3,8 +3,8 @@
  * and known by its seed.
  */
 
-/** `first-run.ts` shows how this board is solved. */
-export const FIRST = { size: "3x2", seed: "welcome 51" };
+/** `welcome.ts` shows how this board is solved. */
+export const WELCOME = { size: "3x2", seed: "welcome 51" };
 
 /** As the core deals it, so that its first frame need not wait for the core. */
 export const DEALT = {
