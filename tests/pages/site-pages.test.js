@@ -93,7 +93,7 @@ test("the fewest slides are proven meanwhile, and what is given up comes again",
 	for (const { way: to } of way)
 		page.part("grid").dispatchEvent(keyOf(page, to));
 	await until(() =>
-		page.said("#verdict").includes(trainer.perfect(way.length)),
+		page.said("#verdict").includes(trainer.optimal(way.length)),
 	);
 	await page.pressOn("#next");
 	await page.pressOn("#show");
@@ -173,8 +173,8 @@ test("each slide is graded, and the dearest moment is played better", async () =
 	const page = await openReview(DETOUR);
 	const words = review.review;
 	assert.equal(page.said("#efficiency"), words.percent("50"));
-	assert.equal(page.said("#perfect"), "2");
-	assert.equal(page.said("#perfect-note"), words.proven);
+	assert.equal(page.said("#optimum"), "2");
+	assert.equal(page.said("#optimum-note"), words.proven);
 	assert.equal(page.said("#own"), "4");
 	assert.equal(page.said("#away"), "1");
 	await until(() => page.all("#phase-rows tr").length === 2);
@@ -192,10 +192,10 @@ test("in moves a line is one, and another way is judged in moves", async () => {
 	await page.pressOn("#metric input:not(:checked)");
 	await becomes(() => page.said("#own"), "3");
 	await becomes(() => page.said("#left"), "");
-	assert.equal(page.said("#perfect"), "1");
+	assert.equal(page.said("#optimum"), "1");
 	assert.equal(page.said("#efficiency"), words.percent("33"));
 	assert.equal(page.said("#away"), "2");
-	assert.ok(page.said("#analysis").includes(words.perfect));
+	assert.ok(page.said("#analysis").includes(words.optimum));
 	// Another way: 7 alone leads no nearer.
 	await page.pressOn("#look-0");
 	await becomes(() => page.puzzle.value, "1 2 3/4 5 6/0 7 8");

@@ -313,7 +313,7 @@ test("what is not known yet has its place, and no figure", async () => {
 	await act(() => {
 		page.shown.figures.value = { ...begun, efficiency: null };
 	});
-	for (const id of ["away", "perfect"]) {
+	for (const id of ["away", "optimum"]) {
 		assert.ok(place.querySelector(`#${id} > .pending`), id);
 	}
 });

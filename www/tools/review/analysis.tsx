@@ -85,7 +85,7 @@ function Figures({ page }: Props) {
 	const review = page.shown.figures.value;
 	if (review === null) return null;
 	const words = page.wordsIn(review.metric);
-	const { isSolved, efficiency, perfect, isProven, own, lost } =
+	const { isSolved, efficiency, optimum, isProven, own, lost } =
 		page.figures(review);
 	const isAll = review.open === 0;
 	return (
@@ -100,9 +100,9 @@ function Figures({ page }: Props) {
 					<dd class="note">{words.efficiencyAbout}</dd>
 				</div>
 				<div class="frame">
-					<dt>{words.perfect}</dt>
-					<dd id="perfect">{perfect || <Pending />}</dd>
-					<dd class="note" id="perfect-note">
+					<dt>{words.optimum}</dt>
+					<dd id="optimum">{optimum || <Pending />}</dd>
+					<dd class="note" id="optimum-note">
 						{isProven ? words.proven : words.bounds}
 					</dd>
 				</div>
@@ -185,7 +185,7 @@ function ChartPart({ page }: Props) {
 						<path d="M0 0h28v12H0z" fill="currentColor" />
 					</Key>
 				)}
-				<Key name={words.legendPerfect} sample="line-perfect">
+				<Key name={words.legendOptimal} sample="line-optimal">
 					<path
 						d={LINE}
 						stroke="currentColor"

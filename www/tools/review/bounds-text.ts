@@ -65,7 +65,7 @@ export function figuresOf(
 		/** Empty if the play is not won, or its start is not known. */
 		efficiency: percent ?? (isSolved && isKnown ? "–" : ""),
 		isSolved,
-		perfect: isKnown ? rangeText(lower[0], upper[0]) : "",
+		optimum: isKnown ? rangeText(lower[0], upper[0]) : "",
 		isProven: isKnown && lower[0] === upper[0],
 		own,
 		/** Its slides away, which all cost two; or its moves lost. */

@@ -41,7 +41,7 @@ export function Graph({ page }: Props) {
 						kind: "line",
 						width: 1,
 					},
-					{ color: "line-perfect", kind: "line", width: 2, dash: [6, 5] },
+					{ color: "line-optimal", kind: "line", width: 2, dash: [6, 5] },
 					{ color: "dot-away", kind: "dots" },
 				],
 				...(isProven ? {} : { between: [1, 2] }),
@@ -72,7 +72,7 @@ function valuesOf({ from, marks, ...known }: Review, words: Texts) {
 	const away = upper.map((left, at) => ("sa".includes(mark(at)) ? left : null));
 	// Before the start is known there is nothing to begin with.
 	const best = upper[0] ?? null;
-	const perfect = upper.map((_, at) =>
+	const optimal = upper.map((_, at) =>
 		best === null || at > best ? null : best - at,
 	);
 	const places = Array.from({ length: count }, (_, at) => at);
@@ -86,5 +86,5 @@ function valuesOf({ from, marks, ...known }: Review, words: Texts) {
 					upper: upper[at],
 					mark: mark(at),
 				});
-	return { data: [places, upper, lower, perfect, away], say };
+	return { data: [places, upper, lower, optimal, away], say };
 }

@@ -65,7 +65,7 @@ export function Moments({ page }: Props) {
 			</ol>
 			{moments.length === 0 && (
 				<p class="soft" id="no-moments">
-					{review.exact && cost === 0 ? words.perfectPlay : words.noMoments}
+					{review.exact && cost === 0 ? words.optimalPlay : words.noMoments}
 				</p>
 			)}
 			{ending && <Ending page={page} ending={ending} />}

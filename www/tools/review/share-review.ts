@@ -24,11 +24,11 @@ type Shared = ReturnType<typeof figuresOf> & {
 };
 
 export async function shareReview(shared: Shared) {
-	const { strings, words, size, own, perfect, efficiency } = shared;
+	const { strings, words, size, own, optimum, efficiency } = shared;
 	const picture = await pictureOf(shared);
 	await openShare({ strings: () => strings }, () => ({
 		title: words.title,
-		text: words.shareText(size, own, perfect, efficiency),
+		text: words.shareText(size, own, optimum, efficiency),
 		url: pageAddress("review", location.hash, strings.tag),
 		picture,
 	}));
@@ -49,7 +49,7 @@ async function draw({
 	words,
 	size,
 	review,
-	perfect,
+	optimum,
 	own,
 	lost,
 	efficiency,
@@ -68,7 +68,7 @@ async function draw({
 	const figures: [label: string, value: string][] = [
 		["", size],
 		[words.efficiency, efficiency || "–"],
-		[words.perfect, perfect || "…"],
+		[words.optimum, optimum || "…"],
 		[words.own, String(own)],
 		[words.away, String(lost)],
 	];

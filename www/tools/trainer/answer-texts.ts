@@ -68,6 +68,6 @@ function gradeText(texts: Texts, slides: number | null, fewest: number | null) {
 	}
 	if (fewest === null) return texts.ungraded(slides);
 	return slides === fewest
-		? texts.perfect(slides)
+		? texts.optimal(slides)
 		: texts.longer(slides, slides - fewest, fewest);
 }
