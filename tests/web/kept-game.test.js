@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { firstGame, nameOf } from "../../www/element/first-game.ts";
+import { chooseGame, nameOf } from "../../www/element/choose-game.ts";
 import { parseState, readState } from "../../www/element/kept-game.ts";
 import { dealt, Game } from "./core.js";
 import { BOARD, gameOf as boardOf } from "./table.js";
@@ -88,14 +88,14 @@ test("a game that was kept is gone on with while the same is asked for", async (
 	const asked = { ...NOTHING, size: "3x3" };
 	const state = begun();
 	const same = { ...state, asked: nameOf(asked) };
-	const { game, left, isDamaged, error } = await firstGame(Game, asked, same);
+	const { game, left, isDamaged, error } = await chooseGame(Game, asked, same);
 	assert.equal(game.record, state.record);
 	assert.deepEqual([left, isDamaged, error], [null, false, undefined]);
 });
 
 test("who asks for nothing goes on with what was played last", async () => {
 	const kept = { ...begun(), asked: nameOf({ ...NOTHING, size: "3x2" }) };
-	const { game, left } = await firstGame(Game, NOTHING, kept);
+	const { game, left } = await chooseGame(Game, NOTHING, kept);
 	assert.equal(game.record, kept.record);
 	assert.equal(left, null);
 });
@@ -104,11 +104,11 @@ test("where another is asked for, the kept one is left, not lost", async (contex
 	serveReader(context);
 	const state = { ...begun(), asked: nameOf(NOTHING) };
 	const asked = { ...NOTHING, size: "4x3", goal: "snake", seed: "a" };
-	const { game, left } = await firstGame(Game, asked, state);
+	const { game, left } = await chooseGame(Game, asked, state);
 	assert.equal(game.text, dealt("4x3", "snake", "a").text);
 	assert.equal(left?.record, state.record);
 	const board = { ...NOTHING, board: "[[4,1,2],[5,0,3]]", seed: "a" };
-	const opened = await firstGame(Game, board, state);
+	const opened = await chooseGame(Game, board, state);
 	assert.equal(opened.game.text, "4 1 2/5 0 3");
 	assert.equal(opened.left?.record, state.record);
 });
@@ -116,7 +116,11 @@ test("where another is asked for, the kept one is left, not lost", async (contex
 test("a kept game that is none is said to be damaged, and there is a board", async (context) => {
 	context.mock.method(console, "info", () => {});
 	const kept = { record: "of nothing", asked: nameOf(NOTHING) };
-	const { game, left, isDamaged, error } = await firstGame(Game, NOTHING, kept);
+	const { game, left, isDamaged, error } = await chooseGame(
+		Game,
+		NOTHING,
+		kept,
+	);
 	assert.equal(game.snapshot(0).size, "4x4");
 	assert.deepEqual([left, isDamaged, error], [null, true, undefined]);
 });
@@ -128,7 +132,7 @@ test("what cannot be asked for is told, and there is a board", async (context) =
 		[{ ...NOTHING, board: "1 2 3/5 4 0" }, "unsolvable"],
 	])) {
 		const state = { ...begun(), asked: "another" };
-		const { game, error, left } = await firstGame(Game, asked, state);
+		const { game, error, left } = await chooseGame(Game, asked, state);
 		assert.equal(game.snapshot(0).size, "4x4");
 		assert.equal(/** @type {any} */ (error).code, code);
 		assert.equal(left?.record, state.record);

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import "fake-indexeddb/auto";
 import fc from "fast-check";
-import { firstGame } from "../../www/element/first-game.ts";
+import { chooseGame } from "../../www/element/choose-game.ts";
 import { SavedGame } from "../../www/element/saved-game.ts";
 import { openPageStore } from "../../www/pages/parts/page-store.ts";
 import { database } from "../../www/storage/open-storage.ts";
@@ -116,7 +116,7 @@ class Tab {
 	static async open(seed) {
 		const tab = new Tab();
 		const { kept } = tab.saved.open("sliding-puzzle");
-		const first = await firstGame(Game, ASKED, kept, seed);
+		const first = await chooseGame(Game, ASKED, kept, seed);
 		if (first.isDamaged) tab.saved.setAside();
 		tab.play = new Play({
 			core: { Game, revive },

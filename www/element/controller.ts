@@ -11,17 +11,17 @@ import { explain } from "../messages/language.ts";
 import type { GameEvent } from "../play/game-event.ts";
 import type { Core, Play } from "../play/play.ts";
 import { proportionsOf, storageKey } from "./attributes.ts";
-import { canShow } from "./dom.ts";
-import { coded, eventOf, freeze } from "./event-details.ts";
-import { FirstBoard } from "./first-board.ts";
 import {
 	type Asked,
 	askedGame,
+	chooseGame,
 	dealByReader,
-	firstGame,
 	type Made,
 	nameOf,
-} from "./first-game.ts";
+} from "./choose-game.ts";
+import { canShow } from "./dom.ts";
+import { coded, eventOf, freeze } from "./event-details.ts";
+import { FirstBoard } from "./first-board.ts";
 import { keptText } from "./kept-game.ts";
 import type { ShuffleOptions } from "./later/solver-api.ts";
 import { loadPuzzle } from "./load-puzzle.ts";
@@ -250,7 +250,7 @@ export class Controller {
 		// The first game answers what the attributes have asked for by now.
 		const answered = this.asking;
 		this.asking = 0;
-		const first = await firstGame(core.Game, asked, kept, this.#drawn);
+		const first = await chooseGame(core.Game, asked, kept, this.#drawn);
 		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#saved.setAside();
 		// Meanwhile another language may be asked for.

@@ -9,8 +9,8 @@ import { drawBoard } from "../../solver/draw-board.ts";
 import { sharedSolver } from "../../solver/lazy.ts";
 import { readMetric } from "../../solver/metric.ts";
 import { type ReviewOptions, reviewPlay } from "../../solver/review.ts";
+import type { Made } from "../choose-game.ts";
 import { withProof } from "../event-details.ts";
-import type { Made } from "../first-game.ts";
 
 /** The controller, as far as it is needed here. */
 type Host = {

@@ -71,7 +71,7 @@ export async function dealByReader(
  *   `error`: what is wrong with what is asked for. `left`: the saved game, if
  *   another one is asked for now.
  */
-export async function firstGame(
+export async function chooseGame(
 	Game: GameClass,
 	asked: Asked,
 	kept: Partial<Kept>,
