@@ -32,6 +32,8 @@ import { askedOf, reviewLink } from "../parts/links.ts";
 import { Notices } from "../parts/notices.ts";
 import { openSheet } from "../parts/open-sheet.ts";
 import type { PageKept } from "../parts/page-store.ts";
+import primitives from "../parts/primitives.css?inline";
+import { addStyle } from "../parts/sheet.ts";
 import { readTimeSetting } from "../parts/time-text.ts";
 import { openCoach } from "./coach/coach.tsx";
 import { HelpWay } from "./coach/help-way.ts";
@@ -121,6 +123,7 @@ export class Features {
 	constructor(page: Page, texts: PageTexts) {
 		this.#page = page;
 		this.#texts = texts;
+		addStyle(primitives);
 		const { puzzle } = page;
 		this.#standing = new Standing(puzzle);
 		this.notices = new Notices(find(document, "notices", HTMLElement), {

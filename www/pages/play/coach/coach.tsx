@@ -227,13 +227,13 @@ function CoachView({
 		<>
 			<div class="coach-said" role="status">
 				<h2 class="coach-head">{head}</h2>
-				<p class="coach-text">{text}</p>
+				<p class="coach-text soft">{text}</p>
 			</div>
 			<Button id="coach-more" kind={`small${strong}`} onClick={calls.ask}>
 				{texts.which[state.level]}
 			</Button>
-			<div class="coach-rest">
-				<ol class="coach-goals">
+			<div class="coach-rest in-line across">
+				<ol class="coach-goals in-line">
 					{goals.length > 1 &&
 						goals.map(({ name, isDone, isNow }) => (
 							<li

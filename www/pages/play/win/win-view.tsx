@@ -84,12 +84,12 @@ export function WinView(given: Given) {
 					<Week parts={parts} month={daily.month} />
 				)}
 				{said.note && (
-					<p id="win-note" class="win-note">
+					<p id="win-note" class="win-note soft">
 						{said.occasion && <strong>{said.occasion}</strong>}
 						<span>{said.note}</span>
 					</p>
 				)}
-				<dl id="win-figures" class="win-figures">
+				<dl id="win-figures" class="win-figures or-nothing">
 					{figuresOf(won, words, timeDigits()).map(
 						({ value, name, isBest }, at) => (
 							<div class={isBest ? "best" : ""} key={at}>
@@ -129,13 +129,13 @@ export function WinView(given: Given) {
 					<button
 						type="button"
 						id="win-step"
-						class="win-step"
+						class="win-step bare across soft"
 						onClick={() => void step()}
 					>
 						{texts().welcome.real}
 					</button>
 				)}
-				<p id="win-said" class="win-said">
+				<p id="win-said" class="win-said or-nothing across soft">
 					{daily &&
 						!praise.solver &&
 						!isCalm &&
@@ -151,7 +151,7 @@ function Week({ parts, month }: { parts: Parts; month: DailyMonth }) {
 	const week = useMemo(() => weekOf(month), [month]);
 	if (month.streak === 0) return null;
 	return (
-		<p class="win-week">
+		<p class="win-week row soft">
 			<Held element={week} />
 			<span>{streakText(parts, month)}</span>
 		</p>
@@ -178,7 +178,7 @@ function Grade({
 		<button
 			type="button"
 			id="win-grade"
-			class="grade"
+			class="grade bare"
 			aria-label={name}
 			title={about}
 			aria-expanded={isExplained}
