@@ -3,6 +3,11 @@
  * loaded for the first one.
  */
 
+import { once } from "../once.ts";
+
+/** What reads and writes them. */
+export const loadReplays = once(() => import("./replay-link.ts"));
+
 /** Their address, on any host. */
 const REPLAY = /\b(?:replay|lb)[^\s?#]*\?(?:[^\s#]*&)?r=/;
 
@@ -21,6 +26,6 @@ export function isReplay(text: string) {
 export async function ownText(text: string) {
 	const isAlone = SOLUTION.test(text);
 	if (!isAlone && !isReplay(text)) return text;
-	const { readReplay, readSolution } = await import("./replay-link.ts");
+	const { readReplay, readSolution } = await loadReplays();
 	return isAlone ? readSolution(text) : (await readReplay(text)).record;
 }

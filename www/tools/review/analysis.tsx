@@ -5,6 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { loadReplays } from "../../core/later/replay.ts";
 import { Button } from "../../pages/kit/button.tsx";
 import { OneOf } from "../../pages/kit/fields.tsx";
 import { useLate } from "../../pages/kit/late.ts";
@@ -210,7 +211,7 @@ function CopyReplay({ page }: Props) {
 	const { record, rival, play } = page.opened.value ?? {};
 	const [said, setSaid] = useState({ record, text: "" });
 	const copy = async (record: string) => {
-		const { writeReplay } = await import("../../core/later/replay-link.ts");
+		const { writeReplay } = await loadReplays();
 		const isCopied = await copyText(await writeReplay(record));
 		const text = isCopied ? words.copied : words.notCopied;
 		setSaid({ record, text });
