@@ -12,7 +12,7 @@ import type { Metric } from "./metric.ts";
  * Nodes after which the search of a board of more than 16 cells ends. One in moves
  * takes about four times as long.
  */
-export const PATIENCE = { stm: 400_000, mtm: 100_000 };
+const PATIENCE = { stm: 400_000, mtm: 100_000 };
 
 /**
  * What is known of a play. Positions are the boards of the play, the start first; a

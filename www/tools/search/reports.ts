@@ -82,7 +82,7 @@ const SLICE = 2_000;
  *
  * @param value A number or its text; `undefined` for none.
  */
-export function readLimit(name: keyof Limits, value: unknown): number {
+function readLimit(name: keyof Limits, value: unknown): number {
 	if (value === undefined) {
 		return name === "mb" ? USUAL_MB : Number.MAX_SAFE_INTEGER;
 	}
