@@ -29,7 +29,7 @@ import {
 import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.ts";
 import { Sample } from "./look-sample.tsx";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import { weekOf } from "./week.ts";
 
 /** The size of the boards of a level. */
@@ -39,11 +39,16 @@ const LEVEL_SIZE = "4x4";
 type Chosen = { day: string; month: DailyMonth };
 
 /** What each part of the sheet gets. */
-type Given = { parts: Parts; now: DailyMonth; chosen: Chosen; sheet: Sheet };
+type Given = {
+	context: PageContext;
+	now: DailyMonth;
+	chosen: Chosen;
+	sheet: Sheet;
+};
 
-export async function makeDaily(parts: Parts) {
+export async function makeDaily(context: PageContext) {
 	addStyle(css);
-	const { puzzle, strings, texts } = parts;
+	const { puzzle, strings, texts } = context;
 	const { title } = texts().daily;
 	const [{ month, isRead }, levels, left, inPlay] = await Promise.all([
 		dailyMonth({ puzzle }),
@@ -55,7 +60,7 @@ export async function makeDaily(parts: Parts) {
 	const begun = isUnderWay ? [...left, inPlay] : left;
 	const names = { id: "daily", title, close: strings().close };
 	const sheet = sheetOf(names, (sheet) => (
-		<Daily {...{ parts, now: month, isRead, levels, begun, sheet }} />
+		<Daily {...{ context, now: month, isRead, levels, begun, sheet }} />
 	));
 	sheet.first = sheet.body.querySelector(
 		".daily-date + .cards button:not(.won)",
@@ -74,7 +79,7 @@ async function findLevels(): Promise<Level[]> {
 }
 
 function Daily({
-	parts,
+	context,
 	now,
 	isRead,
 	levels,
@@ -87,13 +92,13 @@ function Daily({
 	/** The plays that were begun, the latest last. */
 	begun: DailyPlay[];
 }) {
-	const { settings, texts } = parts;
+	const { settings, texts } = context;
 	const { isCalm } = settings;
 	const words = texts().daily;
 	const [chosen, choose] = useState({ day: now.today, month: now });
-	const given = { parts, now, chosen, sheet };
+	const given = { context, now, chosen, sheet };
 	const { sizes } = chosen.month;
-	const slides = useSlides(parts, chosen);
+	const slides = useSlides(context, chosen);
 	const cardOf = (size: string) => (
 		<DayCard
 			{...given}
@@ -105,7 +110,7 @@ function Daily({
 			key={size}
 		/>
 	);
-	const next = isCalm ? "" : ` ${nextText(parts, now, words.stop)}`;
+	const next = isCalm ? "" : ` ${nextText(context, now, words.stop)}`;
 	return (
 		<>
 			{!isRead && <p role="status">{words.unread}</p>}
@@ -127,7 +132,7 @@ function Daily({
  * Returns how hard the boards of a day are, by size, where that is proved and known by
  * now.
  */
-function useSlides({ puzzle, settings }: Parts, { day, month }: Chosen) {
+function useSlides({ puzzle, settings }: PageContext, { day, month }: Chosen) {
 	const [known, setKnown] = useState<Record<string, number>>({});
 	useEffect(() => {
 		let isWanted = !settings.isCalm;
@@ -148,19 +153,19 @@ function useSlides({ puzzle, settings }: Parts, { day, month }: Chosen) {
 	return known;
 }
 
-function DayName({ parts, now, chosen: { day } }: Given) {
+function DayName({ context, now, chosen: { day } }: Given) {
 	const of = useLate(
 		() => dailyName(day, now.size),
 		[day],
 		(error) => note("the day has no name", error),
 	);
 	const date = (day: string) =>
-		dateText(parts.strings().tag, day, { weekday: "long" });
+		dateText(context.strings().tag, day, { weekday: "long" });
 	return (
 		<h3 class="daily-date row">
 			{of && (
 				<>
-					<strong>{titleOf(parts, of, of.size)}</strong>
+					<strong>{titleOf(context, of, of.size)}</strong>
 					<span class="soft">{of.number === null ? "" : date(of.day)}</span>
 				</>
 			)}
@@ -169,7 +174,7 @@ function DayName({ parts, now, chosen: { day } }: Given) {
 }
 
 function DayCard({
-	parts,
+	context,
 	chosen: { day, month },
 	size,
 	slides,
@@ -182,7 +187,7 @@ function DayCard({
 	/** How far it is, if it was begun. */
 	begun: DailyPlay | undefined;
 }) {
-	const { puzzle, settings, strings, texts } = parts;
+	const { puzzle, settings, strings, texts } = context;
 	const words = texts().daily;
 	const win = month.wins.find((one) => one.day === day && one.size === size);
 	const won =
@@ -202,7 +207,7 @@ function DayCard({
 			focus();
 		} catch (error) {
 			note("the daily puzzle could not be opened", error);
-			parts.notify(await lateReason(strings, error));
+			context.notify(await lateReason(strings, error));
 		}
 	};
 	return (
@@ -225,10 +230,10 @@ function DayCard({
 	);
 }
 
-function Streak({ parts, now }: Given) {
-	const words = parts.texts().daily;
+function Streak({ context, now }: Given) {
+	const words = context.texts().daily;
 	const week = useMemo(() => weekOf(now), [now]);
-	const { space } = parts.strings();
+	const { space } = context.strings();
 	const kind = now.forgiven ? space + words.kind : "";
 	const [usual, short] = now.sizes.map((size) => named(size));
 	const best = now.best > now.streak ? space + words.best(now.best) : "";
@@ -236,7 +241,7 @@ function Streak({ parts, now }: Given) {
 		<p class="daily-streak row soft">
 			<Held element={week} />
 			<span>
-				<strong>{streakText(parts, now)}</strong>
+				<strong>{streakText(context, now)}</strong>
 				{`${words.stop}${kind}${best}${space}${words.counts(usual, short)}`}
 			</span>
 		</p>
@@ -244,12 +249,12 @@ function Streak({ parts, now }: Given) {
 }
 
 function ByLevel({
-	parts,
+	context,
 	chosen: { day },
 	levels,
 	sheet,
 }: Given & { levels: Level[] }) {
-	const { puzzle, settings, texts } = parts;
+	const { puzzle, settings, texts } = context;
 	const { daily: words, new: names } = texts();
 	const { isCalm } = settings;
 	return (
@@ -270,7 +275,7 @@ function ByLevel({
 								goal: "last",
 								seed: seedOfDay(day),
 							};
-							void deal(parts, { ...board, difficulty: name });
+							void deal(context, { ...board, difficulty: name });
 						}}
 						key={name}
 					>
@@ -284,7 +289,7 @@ function ByLevel({
 }
 
 function Calendar({
-	parts: { puzzle, strings, texts },
+	context: { puzzle, strings, texts },
 	chosen,
 	choose,
 }: Given & { choose: (chosen: Chosen) => void }) {

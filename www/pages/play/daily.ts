@@ -15,7 +15,7 @@ import { fieldsOf } from "../../element/record-text.ts";
 import { plays } from "../../storage/open-storage.ts";
 import { note } from "../parts/late.ts";
 import { named } from "./deal.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 /**
  * Returns the time of the clock on the wall, in milliseconds since 1970, and how many
@@ -129,7 +129,7 @@ export function dailyName(day: string, size: string) {
  * @param counting The size that may be left out.
  */
 export function titleOf(
-	{ strings, texts }: Pick<Parts, "strings" | "texts">,
+	{ strings, texts }: Pick<PageContext, "strings" | "texts">,
 	{ day, number, size }: DailyName,
 	counting?: string,
 ) {
@@ -180,7 +180,7 @@ export function firstDay(tag: string) {
  * @param stop Comes after it.
  */
 export function nextText(
-	{ texts }: Pick<Parts, "texts">,
+	{ texts }: Pick<PageContext, "texts">,
 	{ upcoming, left }: DailyMonth,
 	stop: string = "",
 ) {
@@ -192,7 +192,7 @@ export function nextText(
 
 /** How far a puzzle of the day is that was begun: "Daily 12: 5 slides so far". */
 export function begunText(
-	{ texts }: Pick<Parts, "texts">,
+	{ texts }: Pick<PageContext, "texts">,
 	number: number,
 	slides: number,
 ) {
@@ -202,7 +202,7 @@ export function begunText(
 
 /** Days in a row, as a text. */
 export function streakText(
-	{ texts }: Pick<Parts, "texts">,
+	{ texts }: Pick<PageContext, "texts">,
 	{ streak }: DailyMonth,
 ) {
 	const { daily: words } = texts();

@@ -5,14 +5,14 @@
 
 import { sizeText } from "../../messages/language.ts";
 import { lateReason, note } from "../parts/late.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** How long a search is not worth a word, in milliseconds. */
 const SOON_MS = 400;
 
 /** @param options The difficulty defaults to the player's. */
 export async function deal(
-	{ puzzle, strings, texts, notify }: Parts,
+	{ puzzle, strings, texts, notify }: PageContext,
 	options: { size: string; goal: string; seed?: string; difficulty?: string },
 ) {
 	const { difficulty = puzzle.difficulty } = options;

@@ -49,7 +49,7 @@ import { makeMarathonSheet } from "./marathon/marathon-sheet.tsx";
 import { makeMenu } from "./menu-sheet.tsx";
 import { makeNew } from "./new-sheet.tsx";
 import { startOffline, type Versions } from "./offline.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import { makePictures, restorePicture } from "./pictures/open-pictures.ts";
 import { makeChallenge } from "./race/challenge-sheet.tsx";
 import { keptRace, recoverRace } from "./race/kept-race.ts";
@@ -67,7 +67,7 @@ import { Win } from "./win/win.tsx";
 type Help = { hints: number; solver: boolean };
 
 /** The page, as far as the rest of it needs it. */
-type Page = Pick<Parts, "puzzle" | "settings"> & {
+type Page = Pick<PageContext, "puzzle" | "settings"> & {
 	strings: Texts;
 	store: Store<PageKept>;
 	/** Whether the board of a first visit is in play. */
@@ -96,7 +96,7 @@ const FIELDS = "dialog, input, textarea, select";
 
 export class Features {
 	notices;
-	parts: Parts;
+	context: PageContext;
 	#page;
 	#texts;
 	#welcome: Welcome | null = null;
@@ -151,7 +151,7 @@ export class Features {
 		for (const type of ["move", "new-board"]) {
 			puzzle.addEventListener(type, () => this.notices.close());
 		}
-		this.parts = {
+		this.context = {
 			puzzle,
 			settings: page.settings,
 			strings: () => page.strings,
@@ -170,9 +170,9 @@ export class Features {
 		page.settings.onChange((name) => {
 			if (name === "timer") readTimeSetting();
 		});
-		addSpeaker(this.parts);
-		this.#session = new SessionColumn(this.parts);
-		this.#inPlay = new InPlay(this.parts, this.#standing, {
+		addSpeaker(this.context);
+		this.#session = new SessionColumn(this.context);
+		this.#inPlay = new InPlay(this.context, this.#standing, {
 			isFirst: () => page.isFirst,
 			isMarathon: () => this.#keptMarathon.isOf(puzzle.exportState()?.record),
 			play: async () => {
@@ -186,14 +186,14 @@ export class Features {
 			const isBusy = document.hidden || document.querySelector("dialog");
 			if (!isBusy) page.greet();
 		});
-		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
+		this.#helpWay = new HelpWay(this.context, this.#standing, (options) =>
 			page.with(() => this.openCoach(options)),
 		);
 		page.mayHint = true;
 		if (page.hinted === puzzle.value) pressButton(puzzle, "hint");
 		const language = document.documentElement.lang as Language;
 		this.#speak = wireLanguage(language, (chosen) => this.#switchTo(chosen));
-		void startOffline(this.parts).then((versions) => {
+		void startOffline(this.context).then((versions) => {
 			this.#versions = versions;
 		});
 		const quietly = (what: string, load: () => Promise<unknown>) =>
@@ -215,7 +215,7 @@ export class Features {
 		} catch (error) {
 			if (isLost(error)) throw error;
 			note("it could not be done", error);
-			const text = await lateReason(this.parts.strings, error);
+			const text = await lateReason(this.context.strings, error);
 			this.notices.notify(failureText(error, text));
 		}
 	}
@@ -261,7 +261,7 @@ export class Features {
 				language: async (language: Language) =>
 					(await this.#speak(language)) ?? false,
 			};
-			return makeMenu(this.parts, calls, this.#standing);
+			return makeMenu(this.context, calls, this.#standing);
 		});
 	}
 
@@ -269,11 +269,11 @@ export class Features {
 	async openCoach(options: Parameters<typeof openCoach>[1]) {
 		// A notice would be in its place.
 		this.notices.close();
-		await openCoach(this.parts, options);
+		await openCoach(this.context, options);
 	}
 
 	openDaily() {
-		return openSheet("daily", () => makeDaily(this.parts));
+		return openSheet("daily", () => makeDaily(this.context));
 	}
 
 	/**
@@ -287,7 +287,7 @@ export class Features {
 			await playDaily(this.#page.puzzle, size);
 		} catch (error) {
 			note("the daily puzzle could not be opened", error);
-			this.notifyBadLink(await lateReason(this.parts.strings, error));
+			this.notifyBadLink(await lateReason(this.context.strings, error));
 		}
 	}
 
@@ -298,19 +298,19 @@ export class Features {
 
 	openRace() {
 		return openSheet("race", async () =>
-			makeRaceSheet(this.parts, await this.#loadRace()),
+			makeRaceSheet(this.context, await this.#loadRace()),
 		);
 	}
 
 	/** Shares the play that was won, or races against it. */
 	openChallenge() {
 		return openSheet("challenge", async () =>
-			makeChallenge(this.parts, await this.#loadRace()),
+			makeChallenge(this.context, await this.#loadRace()),
 		);
 	}
 
 	#loadRace = once(async () => {
-		this.#race = await makeRace(this.parts);
+		this.#race = await makeRace(this.context);
 		return this.#race;
 	});
 
@@ -327,14 +327,14 @@ export class Features {
 			await puzzle.shuffle();
 		} catch (error) {
 			note("no new game", error);
-			this.notices.notify(await lateReason(this.parts.strings, error));
+			this.notices.notify(await lateReason(this.context.strings, error));
 		}
 		focus();
 	}
 
 	openNew() {
 		return openSheet("new-game", async () =>
-			makeNew(this.parts, {
+			makeNew(this.context, {
 				daily: () => this.#page.with(() => this.openDaily()),
 				pictures: () => this.#page.with(() => this.openPictures()),
 			}),
@@ -344,20 +344,20 @@ export class Features {
 	/** @param course What a link asks for. */
 	openMarathon(course?: string): Promise<void> {
 		return openSheet("marathon", async () =>
-			makeMarathonSheet(this.parts, await this.#marathon(), course),
+			makeMarathonSheet(this.context, await this.#marathon(), course),
 		);
 	}
 
 	/** Resolves with the marathon of the page, under way or not. */
 	#marathon = once(() =>
-		makeMarathon(this.parts, this.#keptMarathon, () =>
+		makeMarathon(this.context, this.#keptMarathon, () =>
 			this.#page.with(() => this.openMarathon()),
 		),
 	);
 
 	openSettings() {
 		return openSheet("settings", () =>
-			makeSettings(this.parts, {
+			makeSettings(this.context, {
 				howTo: () => this.#page.with(() => this.openHelp()),
 				keys: () => this.#page.with(() => this.openKeys()),
 			}),
@@ -365,32 +365,32 @@ export class Features {
 	}
 
 	openKeys() {
-		return openSheet("keys", () => makeKeys(this.parts));
+		return openSheet("keys", () => makeKeys(this.context));
 	}
 
 	openPictures() {
-		return openSheet("pictures", () => makePictures(this.parts));
+		return openSheet("pictures", () => makePictures(this.context));
 	}
 
 	/** Puts the picture on the tiles that the player has chosen. */
 	async restorePicture() {
 		if (this.#page.settings.get("picture") === null) return;
-		await restorePicture(this.parts);
+		await restorePicture(this.context);
 	}
 
 	openHelp() {
-		return openSheet("help", () => makeHelp(this.parts));
+		return openSheet("help", () => makeHelp(this.context));
 	}
 
 	async openShare() {
 		if (this.#win?.isThere) return await this.#win.share();
-		await shareLink(this.parts);
+		await shareLink(this.context);
 	}
 
 	openSetup() {
 		return openSheet("setup", async () => {
 			const { makeSetup } = await import("./setup/setup.ts");
-			return await makeSetup(this.parts);
+			return await makeSetup(this.context);
 		});
 	}
 
@@ -410,13 +410,13 @@ export class Features {
 	#greetNewcomer() {
 		// Another board may be in play by now, or on its way.
 		const isThere = this.#page.isFirst && !this.#goesOn;
-		if (isThere) this.#welcome = new Welcome(this.parts);
+		if (isThere) this.#welcome = new Welcome(this.context);
 	}
 
 	/** Deals what comes after the board of a first visit. */
 	async goOn() {
 		this.#goesOn = true;
-		await deal(this.parts, SECOND);
+		await deal(this.context, SECOND);
 	}
 
 	/** @param help What helped to win the play. */
@@ -439,7 +439,7 @@ export class Features {
 	}
 
 	#makeWin() {
-		this.#win ??= new Win(this.parts, {
+		this.#win ??= new Win(this.context, {
 			next: () => this.next(),
 			daily: (size) => this.playDaily(size),
 			race: (isHelped) => this.#race?.winOf(isHelped) ?? null,
@@ -447,7 +447,7 @@ export class Features {
 			share: (result) =>
 				this.#page.with(async () => {
 					const { shareResult } = await late(() => import("./share-result.ts"));
-					await shareResult(this.parts, result, () =>
+					await shareResult(this.context, result, () =>
 						this.#page.with(() => this.openChallenge()),
 					);
 				}),
@@ -466,7 +466,7 @@ export class Features {
 		if ((await this.#standing.best({ size: "4x4", goal })) !== "") return null;
 		return () => {
 			puzzle.focus();
-			return deal(this.parts, { size: "4x4", goal });
+			return deal(this.context, { size: "4x4", goal });
 		};
 	}
 
@@ -512,7 +512,7 @@ export class Features {
 		code: string;
 		of?: string;
 	}) {
-		const text = await inLanguage(this.parts.strings, async (strings) => {
+		const text = await inLanguage(this.context.strings, async (strings) => {
 			const later = await loadLaterTexts(strings.tag).catch(() => null);
 			const own = later?.unkept[of]?.[code];
 			return own ?? (await explain(strings, { code, values }));
@@ -560,7 +560,7 @@ export class Features {
 			return null;
 		} catch (error) {
 			note("it could not be opened", error);
-			return await lateReason(this.parts.strings, error);
+			return await lateReason(this.context.strings, error);
 		}
 	}
 

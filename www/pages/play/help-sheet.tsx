@@ -9,9 +9,9 @@ import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle } from "../parts/sheet.ts";
 import css from "./help-sheet.css?inline";
 import { listKeys, listSpeakingKeys, readLayout } from "./key-list.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
-export async function makeHelp({ strings, texts, settings }: Parts) {
+export async function makeHelp({ strings, texts, settings }: PageContext) {
 	addStyle(css);
 	const { tag, close } = strings();
 	const [{ howTo, keys: keysTitle, keysWhere }, words, layout, speech] =

@@ -19,7 +19,7 @@ import {
 } from "./daily.ts";
 import { named } from "./deal.ts";
 import css from "./in-play.css?inline";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import type { Standing } from "./standing.ts";
 import { weekOf } from "./week.ts";
 
@@ -35,7 +35,7 @@ type Said = {
 };
 
 export class InPlay {
-	#parts;
+	#context;
 	#standing;
 	#isMarathon;
 	#play;
@@ -44,7 +44,7 @@ export class InPlay {
 	#asked = 0;
 
 	constructor(
-		parts: Parts,
+		context: PageContext,
 		standing: Standing,
 		{
 			isFirst,
@@ -60,19 +60,19 @@ export class InPlay {
 		},
 	) {
 		addStyle(css);
-		this.#parts = parts;
+		this.#context = context;
 		this.#standing = standing;
 		this.#isMarathon = isMarathon;
 		this.#play = play;
 		const render = () => void this.render(isFirst());
-		parts.puzzle.addEventListener("move", () => this.#begin());
+		context.puzzle.addEventListener("move", () => this.#begin());
 		for (const type of ["new-board", "finished"]) {
-			parts.puzzle.addEventListener(type, render);
+			context.puzzle.addEventListener(type, render);
 		}
-		followBoard(parts.puzzle, () =>
-			placeBy(this.#place, boardEdges(parts.puzzle)),
+		followBoard(context.puzzle, () =>
+			placeBy(this.#place, boardEdges(context.puzzle)),
 		);
-		parts.settings.onChange((name) => {
+		context.settings.onChange((name) => {
 			if (name === "calm") render();
 		});
 		document.addEventListener("visibilitychange", () => {
@@ -85,7 +85,7 @@ export class InPlay {
 	async render(isFirst: boolean = false) {
 		const asked = ++this.#asked;
 		this.#begin();
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		const size = named(puzzle.size);
 		if (isFirst) {
 			this.#fill({ name: size, about: "", end: [] });
@@ -99,7 +99,7 @@ export class InPlay {
 			]);
 			// Meanwhile another game may be in play.
 			if (asked !== this.#asked) return;
-			if (this.#parts.settings.isCalm || this.#isMarathon()) {
+			if (this.#context.settings.isCalm || this.#isMarathon()) {
 				this.#mark(true);
 				this.#fill(this.#plain(of));
 				return;
@@ -115,14 +115,14 @@ export class InPlay {
 
 	/** The first slide starts the clock, which may need the room. */
 	#begin() {
-		this.#place.classList.toggle("begun", this.#parts.puzzle.moves.stm > 0);
+		this.#place.classList.toggle("begun", this.#context.puzzle.moves.stm > 0);
 	}
 
 	/** A name, and no more: nothing waits, and nothing is kept up. */
 	#plain(of: DailyName | undefined): Said {
-		const { puzzle, strings } = this.#parts;
+		const { puzzle, strings } = this.#context;
 		return {
-			name: of ? titleOf(this.#parts, of) : named(puzzle.size),
+			name: of ? titleOf(this.#context, of) : named(puzzle.size),
 			about: of ? dateText(strings().tag, of.day) : "",
 			end: [],
 		};
@@ -130,13 +130,13 @@ export class InPlay {
 
 	#daily(of: DailyName, today: Today): Said {
 		const isToday = of.day === today.today;
-		const isOver = isToday && this.#parts.puzzle.status === "solved";
-		const { strings } = this.#parts;
-		const streak = make("span", {}, streakText(this.#parts, today));
+		const isOver = isToday && this.#context.puzzle.status === "solved";
+		const { strings } = this.#context;
+		const streak = make("span", {}, streakText(this.#context, today));
 		return {
-			name: titleOf(this.#parts, of),
+			name: titleOf(this.#context, of),
 			about: isOver
-				? nextText(this.#parts, today)
+				? nextText(this.#context, today)
 				: isToday || today.isDone
 					? dateText(strings().tag, of.day)
 					: this.#open(today),
@@ -145,7 +145,7 @@ export class InPlay {
 	}
 
 	#other(today: Today, best: string): Said {
-		const { puzzle, texts } = this.#parts;
+		const { puzzle, texts } = this.#context;
 		const size = named(puzzle.size);
 		const { menu } = texts();
 		return {
@@ -157,9 +157,9 @@ export class InPlay {
 
 	/** Says how far today's puzzle is, if it was begun. */
 	#open({ slides, number }: Today) {
-		const { daily } = this.#parts.texts();
+		const { daily } = this.#context.texts();
 		if (slides === 0 || number === null) return daily.waits;
-		return begunText(this.#parts, number, slides);
+		return begunText(this.#context, number, slides);
 	}
 
 	#waiting({ isDone, slides }: Today) {
@@ -169,7 +169,7 @@ export class InPlay {
 			id: "play-daily",
 			class: "button",
 		});
-		const { goOn, now } = this.#parts.texts().daily;
+		const { goOn, now } = this.#context.texts().daily;
 		button.textContent = slides > 0 ? goOn : now;
 		button.addEventListener("click", () => void this.#play());
 		return [button];
@@ -184,12 +184,12 @@ export class InPlay {
 			make("span", { class: "in-play-about" }, about),
 			aside,
 		);
-		if (hadFocus) this.#parts.puzzle.focus();
+		if (hadFocus) this.#context.puzzle.focus();
 	}
 
 	#mark(isDone: boolean) {
 		const more = findButton(document, "more");
 		more.classList.toggle("waits", !isDone);
-		more.ariaDescription = isDone ? "" : this.#parts.texts().daily.waits;
+		more.ariaDescription = isDone ? "" : this.#context.texts().daily.waits;
 	}
 }

@@ -19,10 +19,10 @@ import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle, make } from "../parts/sheet.ts";
 import { ENDING_KEYS, readLayout } from "./key-list.ts";
 import css from "./keys-sheet.css?inline";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 type Given = {
-	settings: Parts["settings"];
+	settings: PageContext["settings"];
 	words: Texts;
 	layout: Map<string, string>;
 	/** The texts of the speaking set, if that is on. */
@@ -34,7 +34,7 @@ type Given = {
 export async function makeKeys({
 	strings,
 	settings,
-}: Pick<Parts, "strings" | "settings">) {
+}: Pick<PageContext, "strings" | "settings">) {
 	addStyle(css);
 	const { tag, close, space } = strings();
 	const [words, layout, speech] = await Promise.all([

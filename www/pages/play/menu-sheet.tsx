@@ -16,7 +16,7 @@ import { addStyle, type Sheet } from "../parts/sheet.ts";
 import { begunText } from "./daily.ts";
 import { ICONS } from "./icons.ts";
 import css from "./menu-sheet.css?inline";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import type { Standing } from "./standing.ts";
 
 /** What opens from the menu. */
@@ -35,30 +35,39 @@ type Calls = {
 	language: (language: Language) => Promise<boolean>;
 };
 
-export function makeMenu(parts: Parts, calls: Calls, standing: Standing) {
+export function makeMenu(
+	context: PageContext,
+	calls: Calls,
+	standing: Standing,
+) {
 	addStyle(css);
-	const { strings, texts } = parts;
+	const { strings, texts } = context;
 	const { title } = texts().menu;
 	return sheetOf({ id: "menu", title, close: strings().close }, (sheet) => (
 		<>
-			<Entries parts={parts} calls={calls} standing={standing} sheet={sheet} />
-			<Foot parts={parts} speak={calls.language} sheet={sheet} />
+			<Entries
+				context={context}
+				calls={calls}
+				standing={standing}
+				sheet={sheet}
+			/>
+			<Foot context={context} speak={calls.language} sheet={sheet} />
 		</>
 	));
 }
 
 function Entries({
-	parts,
+	context,
 	calls,
 	standing,
 	sheet,
 }: {
-	parts: Parts;
+	context: PageContext;
 	calls: Calls;
 	standing: Standing;
 	sheet: Sheet;
 }) {
-	const { puzzle, settings, texts } = parts;
+	const { puzzle, settings, texts } = context;
 	// Then nothing is compared or timed.
 	const { isCalm } = settings;
 	const { menu: words, daily } = texts();
@@ -110,7 +119,7 @@ function Entries({
 		if (isCalm) return name;
 		if (today.isDone) return daily.done(name);
 		return today.slides > 0
-			? begunText(parts, today.number, today.slides)
+			? begunText(context, today.number, today.slides)
 			: daily.open(name);
 	};
 	const canSolve = puzzle.status !== "solved" && puzzle.solver === "on";
@@ -146,11 +155,11 @@ function Entries({
  * For teachers and sites; and the language, where the header has no room for it.
  */
 function Foot({
-	parts: { puzzle, texts },
+	context: { puzzle, texts },
 	speak,
 	sheet,
 }: {
-	parts: Parts;
+	context: PageContext;
 	speak: Calls["language"];
 	sheet: Sheet;
 }) {

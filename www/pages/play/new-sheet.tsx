@@ -17,7 +17,7 @@ import { deal, named } from "./deal.ts";
 import { ICONS } from "./icons.ts";
 import { Sample } from "./look-sample.tsx";
 import css from "./new-sheet.css?inline";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** The sizes that most players know, and each solved, for its picture. */
 const CARDS = {
@@ -34,18 +34,19 @@ const CALM_CARDS = {
 	"4x4": CARDS["4x4"],
 };
 
-const cardsOf = ({ settings }: Parts) => (settings.isCalm ? CALM_CARDS : CARDS);
+const cardsOf = ({ settings }: PageContext) =>
+	settings.isCalm ? CALM_CARDS : CARDS;
 
 /** What else opens from here. */
 type Calls = { daily: () => unknown; pictures: () => unknown };
 
-export function makeNew(parts: Parts, calls: Calls) {
+export function makeNew(context: PageContext, calls: Calls) {
 	addStyle(css);
-	const { puzzle, strings, texts } = parts;
+	const { puzzle, strings, texts } = context;
 	const { title } = texts().new;
 	const names = { id: "new-game", title, close: strings().close };
 	const sheet = sheetOf(names, (sheet) => (
-		<NewGame parts={parts} calls={calls} sheet={sheet} />
+		<NewGame context={context} calls={calls} sheet={sheet} />
 	));
 	const usual = `#deal-${puzzle.size}`;
 	sheet.first =
@@ -53,18 +54,18 @@ export function makeNew(parts: Parts, calls: Calls) {
 	return sheet;
 }
 
-type Given = { parts: Parts; calls: Calls; sheet: Sheet };
+type Given = { context: PageContext; calls: Calls; sheet: Sheet };
 
-function NewGame({ parts, calls, sheet }: Given) {
-	const { puzzle, texts } = parts;
+function NewGame({ context, calls, sheet }: Given) {
+	const { puzzle, texts } = context;
 	const play = (options: { size: string; goal: string }) => {
 		sheet.close();
 		puzzle.focus();
-		void deal(parts, options);
+		void deal(context, options);
 	};
 	return (
 		<>
-			<Cards parts={parts} play={play} />
+			<Cards context={context} play={play} />
 			<div class="more-ways stack gap-3">
 				{(["daily", "pictures"] as const).map((id) => (
 					<Button
@@ -80,23 +81,23 @@ function NewGame({ parts, calls, sheet }: Given) {
 			{/* Who plays one of them finds it open. */}
 			<details
 				class="any-size"
-				open={!Object.hasOwn(cardsOf(parts), puzzle.size)}
+				open={!Object.hasOwn(cardsOf(context), puzzle.size)}
 			>
 				<summary>{texts().new.other}</summary>
-				<OtherSizes parts={parts} play={play} />
+				<OtherSizes context={context} play={play} />
 			</details>
 		</>
 	);
 }
 
 type Dealing = {
-	parts: Parts;
+	context: PageContext;
 	play: (options: { size: string; goal: string }) => void;
 };
 
 /** The usual sizes, and how hard their boards shall be. */
-function Cards({ parts, play }: Dealing) {
-	const { puzzle, settings, texts } = parts;
+function Cards({ context, play }: Dealing) {
+	const { puzzle, settings, texts } = context;
 	const { isCalm } = settings;
 	const { new: words } = texts();
 	const [level, setLevel] = useState(settings.get("difficulty") ?? "any");
@@ -114,7 +115,7 @@ function Cards({ parts, play }: Dealing) {
 	return (
 		<>
 			<div class={`cards stack gap-3${isCalm ? " calm" : ""}`}>
-				{Object.entries(cardsOf(parts)).map(([size, board]) => (
+				{Object.entries(cardsOf(context)).map(([size, board]) => (
 					<button
 						type="button"
 						class="card stack frame pick"
@@ -169,8 +170,8 @@ function useDistances(level: string) {
 	return found?.level === level ? found.distances : null;
 }
 
-function OtherSizes({ parts, play }: Dealing) {
-	const { puzzle, settings, texts } = parts;
+function OtherSizes({ context, play }: Dealing) {
+	const { puzzle, settings, texts } = context;
 	const { new: words } = texts();
 	const [wish, setWish] = useState({
 		...proportionsOf(puzzle.size),

@@ -9,12 +9,12 @@ import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { internals } from "../../element/internals.ts";
 import { loadOfflineTexts } from "../../messages/compiled/offline.ts";
 import { lateTexts, note } from "../parts/late.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
 
-type Dependencies = Pick<Parts, "puzzle" | "strings" | "notify">;
+type Dependencies = Pick<PageContext, "puzzle" | "strings" | "notify">;
 
 /**
  * Starts it. Does nothing where there is no service worker: on the development server,
@@ -24,14 +24,14 @@ type Dependencies = Pick<Parts, "puzzle" | "strings" | "notify">;
  *   be.
  */
 export async function startOffline(
-	parts: Dependencies,
+	context: Dependencies,
 ): Promise<Versions | null> {
 	try {
 		const workers = serviceWorkers();
 		if (workers === null) return null;
 		// The tables come first: a hint may be wanted. The service worker then finds
 		// their files in the browser's cache.
-		await internals(parts.puzzle)
+		await internals(context.puzzle)
 			.prepare()
 			.catch(() => {
 				// The page asks for them too, and reports a failure.
@@ -41,7 +41,7 @@ export async function startOffline(
 			// The types know only text.
 			trusted(href) as string,
 		);
-		return new Versions({ ...parts, registration, workers });
+		return new Versions({ ...context, registration, workers });
 	} catch (error) {
 		// A policy, a sandbox or the player forbids it. The game plays on, with a network.
 		console.info("the game is not kept for offline play:", error);

@@ -21,14 +21,14 @@ import {
 } from "../parts/time-text.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
 import { ownRecords } from "./own-best.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import css from "./session-column.css?inline";
 
 /** The column is there from this size of the window on. */
 const WIDE = "(min-width: 60em) and (min-height: 34.01em)";
 
 export class SessionColumn {
-	#parts;
+	#context;
 	#box = make("section", {
 		id: "session",
 		class: "session",
@@ -38,10 +38,10 @@ export class SessionColumn {
 	/** The record of the play that was won last, until the database has it. */
 	#last = "";
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
+	constructor(context: PageContext) {
+		this.#context = context;
 		addStyle(css);
-		const { puzzle, settings } = parts;
+		const { puzzle, settings } = context;
 		puzzle.addEventListener("finished", () => {
 			this.#last = puzzle.exportState()?.record ?? "";
 			void this.render();
@@ -57,11 +57,11 @@ export class SessionColumn {
 
 	/** Shows the sitting that lasts; nothing before its first play. */
 	async render() {
-		if (!this.#query.matches || this.#parts.settings.isCalm) {
+		if (!this.#query.matches || this.#context.settings.isCalm) {
 			this.#box.remove();
 			return;
 		}
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		try {
 			await puzzle.ready;
 			const { size, goal } = puzzle;
@@ -74,7 +74,7 @@ export class SessionColumn {
 			const sitting = plays.sitting(size, goal, now);
 			// Meanwhile another board may be in play.
 			if (size !== puzzle.size || goal !== puzzle.goal) return;
-			if (this.#parts.settings.isCalm) return;
+			if (this.#context.settings.isCalm) return;
 			if (sitting.count === 0) this.#box.remove();
 			else this.#fill(sitting);
 		} catch (error) {
@@ -83,7 +83,7 @@ export class SessionColumn {
 	}
 
 	#fill(sitting: Sitting) {
-		const { puzzle, strings, texts } = this.#parts;
+		const { puzzle, strings, texts } = this.#context;
 		const words = texts().session;
 		const given = { sitting, words, strings: strings() };
 		render(<Session {...given} />, this.#box);
@@ -92,7 +92,7 @@ export class SessionColumn {
 	}
 
 	#place() {
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		placeBy(this.#box, boardEdges(puzzle));
 		const buttons = [...puzzle.querySelectorAll('[slot="bar"]')];
 		const bottoms = buttons.map((one) => one.getBoundingClientRect().bottom);

@@ -11,7 +11,7 @@ import { OneOf, OnOff, Reset } from "../kit/fields.tsx";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
 import { Sample } from "./look-sample.tsx";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import css from "./settings-sheet.css?inline";
 
 /** Boards that show a palette and a colouring. */
@@ -36,28 +36,28 @@ type Calls = {
 	keys: () => unknown;
 };
 
-export async function makeSettings(parts: Parts, calls: Calls) {
+export async function makeSettings(context: PageContext, calls: Calls) {
 	addStyle(css);
-	const { strings } = parts;
+	const { strings } = context;
 	const words = await loadSettingsTexts(strings().tag);
 	const names = { id: "settings", title: words.title, close: strings().close };
 	return sheetOf(names, (sheet) => (
-		<Settings parts={parts} words={words} calls={calls} sheet={sheet} />
+		<Settings context={context} words={words} calls={calls} sheet={sheet} />
 	));
 }
 
 function Settings({
-	parts,
+	context,
 	words,
 	calls,
 	sheet,
 }: {
-	parts: Parts;
+	context: PageContext;
 	words: Texts;
 	calls: Calls;
 	sheet: Sheet;
 }) {
-	const { puzzle, settings, texts } = parts;
+	const { puzzle, settings, texts } = context;
 	const { isCalm } = settings;
 	const [, setChange] = useState(0);
 	useLayoutEffect(() => settings.onChange(() => setChange((n) => n + 1)), []);

@@ -4,11 +4,11 @@
 
 import { openShare } from "../kit/share.ts";
 import { gameAddress } from "../parts/game-address.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
-export function shareLink(parts: Parts) {
-	const { puzzle, strings, texts } = parts;
-	return openShare(parts, () => {
+export function shareLink(context: PageContext) {
+	const { puzzle, strings, texts } = context;
+	return openShare(context, () => {
 		const words = texts().link;
 		const urlOf = (to: "start" | "position") =>
 			gameAddress(puzzle.link(to), strings().tag);

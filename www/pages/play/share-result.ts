@@ -17,7 +17,7 @@ import {
 	siteName,
 } from "../parts/result-picture.ts";
 import { timeText } from "../parts/time-text.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 import { LONG, readRival } from "./race/race.ts";
 import { resultText } from "./share-text.ts";
 
@@ -39,11 +39,11 @@ export type Result = {
 
 /** @param challenge Opens what shares the replay. */
 export async function shareResult(
-	parts: Pick<Parts, "puzzle" | "strings">,
+	context: Pick<PageContext, "puzzle" | "strings">,
 	{ name, isCalm, hints, streak, squares }: Result,
 	challenge: () => unknown,
 ) {
-	const { puzzle, strings } = parts;
+	const { puzzle, strings } = context;
 	const size = sizeText(puzzle.size, "");
 	const { stm } = puzzle.moves;
 	const time = timeText(puzzle.elapsed);

@@ -6,7 +6,7 @@
 import { playDaily } from "./daily.ts";
 import { deal, SECOND } from "./deal.ts";
 import { Finger } from "./finger.ts";
-import type { Parts } from "./page-parts.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** The boards on the shortest way, and the cell to tap on each of them. */
 const WAY = {
@@ -15,16 +15,16 @@ const WAY = {
 };
 
 export class Welcome {
-	#parts;
+	#context;
 	#finger;
 	/** How many of the taps shown were made; negative off the way that is shown. */
 	#made = 0;
 	#isOver = false;
 	#stop = new AbortController();
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
-		const { puzzle } = parts;
+	constructor(context: PageContext) {
+		this.#context = context;
+		const { puzzle } = context;
 		this.#finger = new Finger(puzzle);
 		const { signal } = this.#stop;
 		puzzle.addEventListener("move", () => this.#follow(), { signal });
@@ -42,13 +42,13 @@ export class Welcome {
 	}
 
 	#say() {
-		const { notify, texts } = this.#parts;
+		const { notify, texts } = this.#context;
 		const which = this.#made === 0 ? "tap" : "on";
 		notify(() => texts().welcome[which], {
 			isOne: true,
 			action: {
 				label: () => texts().welcome.skip,
-				act: () => this.#leave(() => playDaily(this.#parts.puzzle, "4x4")),
+				act: () => this.#leave(() => playDaily(this.#context.puzzle, "4x4")),
 			},
 		});
 	}
@@ -56,7 +56,7 @@ export class Welcome {
 	/** Points at the next tile. Whoever goes another way has understood it. */
 	#follow() {
 		if (this.#isOver) return;
-		this.#made = WAY.boards.indexOf(this.#parts.puzzle.value);
+		this.#made = WAY.boards.indexOf(this.#context.puzzle.value);
 		this.#say();
 		this.#finger.pointAt(WAY.cells[this.#made]);
 	}
@@ -64,19 +64,19 @@ export class Welcome {
 	#win() {
 		this.#isOver = true;
 		this.#finger.pointAt(undefined);
-		const { notify, texts } = this.#parts;
+		const { notify, texts } = this.#context;
 		notify(() => texts().welcome.done, {
 			action: {
 				label: () => texts().welcome.next,
-				act: () => this.#leave(() => deal(this.#parts, SECOND)),
+				act: () => this.#leave(() => deal(this.#context, SECOND)),
 			},
 		});
 	}
 
 	#leave(play: () => unknown) {
 		this.#end();
-		void this.#parts.attempt(play);
-		this.#parts.puzzle.focus();
+		void this.#context.attempt(play);
+		this.#context.puzzle.focus();
 	}
 
 	#end() {

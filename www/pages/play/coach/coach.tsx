@@ -14,7 +14,7 @@ import { late, lateTexts } from "../../parts/late.ts";
 import { Marks } from "../../parts/marks.ts";
 import { addStyle, CLOSE, make } from "../../parts/sheet.ts";
 import { movesOf, type Next } from "../../parts/task-help.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import css from "./coach.css?inline";
 import {
 	type Level,
@@ -32,7 +32,7 @@ let open: Coach | null = null;
 
 /** Shows the next step; opens it if it is not there. */
 export async function openCoach(
-	parts: Parts,
+	context: PageContext,
 	{
 		isOffer = false,
 		toShortest = () => {},
@@ -43,13 +43,13 @@ export async function openCoach(
 		toShortest?: () => void;
 	} = {},
 ) {
-	const { puzzle } = parts;
+	const { puzzle } = context;
 	const { value: text } = puzzle;
 	const lessons = await late(loadLessons);
-	const texts = await lateTexts(loadCoachTexts, parts.strings);
+	const texts = await lateTexts(loadCoachTexts, context.strings);
 	// Meanwhile another board may be in play.
 	if (puzzle.value !== text) return;
-	open ??= new Coach(parts, lessons, texts, toShortest);
+	open ??= new Coach(context, lessons, texts, toShortest);
 	if (!isOffer) open.ask();
 }
 
@@ -57,7 +57,7 @@ export async function openCoach(
 type Plan = { task: Task; moves: Next[]; boards: string[] };
 
 class Coach {
-	#parts;
+	#context;
 	#puzzle;
 	#lessons;
 	#texts;
@@ -71,14 +71,14 @@ class Coach {
 	#stop = new AbortController();
 
 	constructor(
-		parts: Parts,
+		context: PageContext,
 		lessons: Lessons,
 		texts: Texts,
 		toShortest: () => void,
 	) {
 		addStyle(css);
-		const { puzzle, onSpeak } = parts;
-		this.#parts = parts;
+		const { puzzle, onSpeak } = context;
+		this.#context = context;
 		this.#puzzle = puzzle;
 		this.#lessons = lessons;
 		this.#texts = texts;
@@ -168,7 +168,7 @@ class Coach {
 
 	/** Whether each press shows one degree more. */
 	get #byDegrees() {
-		return this.#parts.settings.get("firstHelp") === "degrees";
+		return this.#context.settings.get("firstHelp") === "degrees";
 	}
 
 	/** What is shown; `null` on a solved board. */

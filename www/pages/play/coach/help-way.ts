@@ -7,7 +7,7 @@
 import { pressButton } from "../../../element/internals.ts";
 import { note } from "../../parts/late.ts";
 import { make } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import type { Standing } from "../standing.ts";
 import { Stuck } from "./stuck.ts";
 
@@ -18,7 +18,7 @@ const MOST_CELLS = 25;
 const OFFERED = "offered";
 
 export class HelpWay {
-	#parts;
+	#context;
 	#standing;
 	#how = make("button", {
 		type: "button",
@@ -32,13 +32,13 @@ export class HelpWay {
 
 	/** @param open Shows the next step. */
 	constructor(
-		parts: Parts,
+		context: PageContext,
 		standing: Standing,
 		open: (options: { isOffer: boolean; toShortest: () => void }) => unknown,
 	) {
-		this.#parts = parts;
+		this.#context = context;
 		this.#standing = standing;
-		const { puzzle, settings } = parts;
+		const { puzzle, settings } = context;
 		const toShortest = () => {
 			this.#isChosen = false;
 			settings.set("firstHelp", "shortest");
@@ -73,7 +73,7 @@ export class HelpWay {
 
 	/** Whether a hint shows the next step. */
 	get #isBySteps() {
-		const { puzzle, settings } = this.#parts;
+		const { puzzle, settings } = this.#context;
 		const wish = settings.get("firstHelp");
 		if (this.#isChosen || wish === "steps" || wish === "degrees") return true;
 		return wish !== "shortest" && puzzle.cells.length <= MOST_CELLS;
@@ -81,12 +81,12 @@ export class HelpWay {
 
 	/** Says it again, as in another language. */
 	speak() {
-		this.#how.textContent = this.#parts.texts().how;
+		this.#how.textContent = this.#context.texts().how;
 	}
 
 	/** Watches who has won no 4×4 yet, and has one in play. */
 	async #watch() {
-		const { puzzle, settings } = this.#parts;
+		const { puzzle, settings } = this.#context;
 		const { value: text, size, goal } = puzzle;
 		const isUsual = size === "4x4" && goal === "last";
 		let isFirst = false;

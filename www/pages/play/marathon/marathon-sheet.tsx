@@ -12,7 +12,7 @@ import { courseName, sizeName } from "../../parts/course-name.ts";
 import { note } from "../../parts/late.ts";
 import { addStyle, type Sheet } from "../../parts/sheet.ts";
 import { averageTimeText, timeText, timeUnit } from "../../parts/time-text.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import type { PageMarathon } from "./marathon.ts";
 import css from "./marathon-sheet.css?inline";
 
@@ -44,16 +44,16 @@ const SETTING = "marathon";
 
 /** @param link The course that a link asks for. */
 export function makeMarathonSheet(
-	parts: Parts,
+	context: PageContext,
 	page: PageMarathon,
 	link?: string,
 ) {
 	addStyle(css);
-	const { settings, strings } = parts;
+	const { settings, strings } = context;
 	const wanted = link === undefined ? settings.get(SETTING) : fromLink(link);
 	const first = chosenBefore(page, wanted);
 	if (link !== undefined && courseOf(first) !== wanted) {
-		parts.notify(() => page.words.badLink);
+		context.notify(() => page.words.badLink);
 		return null;
 	}
 	const names = {
@@ -65,7 +65,7 @@ export function makeMarathonSheet(
 		<>
 			<p class="marathon-about soft">{page.words.about}</p>
 			<UnderWay page={page} sheet={sheet} />
-			<Choice parts={parts} page={page} first={first} sheet={sheet} />
+			<Choice context={context} page={page} first={first} sheet={sheet} />
 		</>
 	));
 	sheet.first = sheet.body.querySelector("#start-marathon");
@@ -101,12 +101,12 @@ function UnderWay({ page, sheet }: { page: PageMarathon; sheet: Sheet }) {
 }
 
 function Choice({
-	parts,
+	context,
 	page,
 	first,
 	sheet,
 }: {
-	parts: Parts;
+	context: PageContext;
 	page: PageMarathon;
 	/** What is chosen at first. */
 	first: Asked;
@@ -125,9 +125,9 @@ function Choice({
 		(error) => note("the best is not known", error),
 	);
 	const start = () => {
-		parts.settings.set(SETTING, course);
+		context.settings.set(SETTING, course);
 		sheet.close();
-		void parts.attempt(() => page.start(course));
+		void context.attempt(() => page.start(course));
 	};
 	return (
 		<form

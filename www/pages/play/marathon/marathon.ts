@@ -12,7 +12,7 @@ import { courseName } from "../../parts/course-name.ts";
 import { focusLater, lateTexts, note } from "../../parts/late.ts";
 import { openSheet } from "../../parts/open-sheet.ts";
 import { timeUnit } from "../../parts/time-text.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import type { KeptMarathon } from "./kept-marathon.ts";
 import { makeResult } from "./result-sheet.tsx";
 import { Run, type What } from "./run.ts";
@@ -27,23 +27,23 @@ const pastMarathons = once(openMarathons);
  * @param choose Opens the sheet that chooses one.
  */
 export async function makeMarathon(
-	parts: Parts,
+	context: PageContext,
 	kept: KeptMarathon,
 	choose: () => unknown,
 ) {
 	const [past] = await Promise.all([
 		pastMarathons(),
-		parts.puzzle.ready,
+		context.puzzle.ready,
 		kept.recover(),
 	]);
-	const words = await lateTexts(loadMarathonTexts, parts.strings);
-	const page = new PageMarathon({ parts, kept, past, choose, words });
+	const words = await lateTexts(loadMarathonTexts, context.strings);
+	const page = new PageMarathon({ context, kept, past, choose, words });
 	page.goOn();
 	return page;
 }
 
 export class PageMarathon {
-	#parts;
+	#context;
 	#kept;
 	#past;
 	#choose;
@@ -52,25 +52,25 @@ export class PageMarathon {
 	#strip: Strip | null = null;
 
 	constructor({
-		parts,
+		context,
 		kept,
 		past,
 		choose,
 		words,
 	}: {
-		parts: Parts;
+		context: PageContext;
 		kept: KeptMarathon;
 		past: Marathons;
 		/** Opens the sheet that chooses one. */
 		choose: () => unknown;
 		words: Words;
 	}) {
-		this.#parts = parts;
+		this.#context = context;
 		this.#kept = kept;
 		this.#past = past;
 		this.#choose = choose;
 		this.#words = words;
-		parts.onSpeak(async (language) => {
+		context.onSpeak(async (language) => {
 			const words = await loadMarathonTexts(language);
 			return () => {
 				this.#words = words;
@@ -78,7 +78,7 @@ export class PageMarathon {
 			};
 		});
 		this.#run = new Run({
-			puzzle: parts.puzzle,
+			puzzle: context.puzzle,
 			kept,
 			begin: (course) => past.begin(course),
 			unit: timeUnit,
@@ -102,7 +102,7 @@ export class PageMarathon {
 
 	/** Goes on with what was saved, if there is any. */
 	goOn() {
-		const { notify } = this.#parts;
+		const { notify } = this.#context;
 		try {
 			if (this.#kept.isThere) this.#run.goOn();
 			else if (this.#kept.isDamaged) notify(() => this.#words.damaged);
@@ -119,7 +119,7 @@ export class PageMarathon {
 	}
 
 	async start(course: string) {
-		const { puzzle, notify } = this.#parts;
+		const { puzzle, notify } = this.#context;
 		// Nobody waits to see each board scrambled.
 		puzzle.setAttribute("deal", "glide");
 		const focus = focusLater(puzzle);
@@ -129,7 +129,7 @@ export class PageMarathon {
 	}
 
 	async resume() {
-		const focus = focusLater(this.#parts.puzzle);
+		const focus = focusLater(this.#context.puzzle);
 		try {
 			await this.#run.resume();
 		} catch (error) {
@@ -148,12 +148,12 @@ export class PageMarathon {
 			const name = courseName(state.parts, this.#words);
 			return this.#words.givenUp(name, state.splits.length);
 		};
-		this.#parts.notify(text, {
+		this.#context.notify(text, {
 			action: {
 				label: () => this.#words.undo,
 				act: () => {
 					undo();
-					this.#parts.puzzle.focus();
+					this.#context.puzzle.focus();
 				},
 			},
 		});
@@ -171,7 +171,7 @@ export class PageMarathon {
 				return;
 			case "done":
 				this.#leaveBoard();
-				void this.#parts.attempt(() => this.#finish(state));
+				void this.#context.attempt(() => this.#finish(state));
 				return;
 			default:
 				this.#leaveBoard();
@@ -180,7 +180,7 @@ export class PageMarathon {
 	}
 
 	#enter() {
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		puzzle.setAttribute("deal", "glide");
 		this.#strip ??= new Strip({
 			puzzle,
@@ -193,7 +193,7 @@ export class PageMarathon {
 	#leaveBoard() {
 		this.#strip?.remove();
 		this.#strip = null;
-		this.#parts.settings.apply("deal");
+		this.#context.settings.apply("deal");
 	}
 
 	#tellLeft({ parts, splits }: MarathonState, hasFailed: boolean) {
@@ -202,7 +202,7 @@ export class PageMarathon {
 			const name = courseName(parts, this.#words);
 			return hasFailed ? failed : left(name, splits.length, parts.sizes.length);
 		};
-		this.#parts.notify(text, {
+		this.#context.notify(text, {
 			action: {
 				label: () => this.#words.resume,
 				act: () => void this.resume(),
@@ -220,13 +220,13 @@ export class PageMarathon {
 		]);
 		this.#run.close();
 		await openSheet("marathon-result", async () =>
-			makeResult(this.#parts, {
+			makeResult(this.#context, {
 				state,
 				words: this.#words,
 				best: best ?? null,
 				isRead: best !== undefined,
 				isKept: isKept === true,
-				again: () => this.#parts.attempt(() => this.start(course)),
+				again: () => this.#context.attempt(() => this.start(course)),
 				another: this.#choose,
 			}),
 		);

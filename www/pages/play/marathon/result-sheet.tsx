@@ -23,7 +23,7 @@ import {
 	timeDigits,
 	timeText,
 } from "../../parts/time-text.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import css from "./result-sheet.css?inline";
 
 type Result = {
@@ -38,20 +38,20 @@ type Result = {
 };
 
 export function makeResult(
-	parts: Parts,
+	context: PageContext,
 	result: Result & { again: () => unknown; another: () => unknown },
 ) {
 	addStyle(css);
 	const { state, words, again, another } = result;
 	const name = courseName(state.parts, words);
-	const { close, space, tag } = parts.strings();
+	const { close, space, tag } = context.strings();
 	const title = words.finished(name);
-	const verdict = verdictOf(result, parts.texts().seconds).join(space);
+	const verdict = verdictOf(result, context.texts().seconds).join(space);
 	const share = () => {
 		const fragment = linkTo("marathon", state.course.replaceAll(" ", "_"));
 		const url = gameAddress(fragment, tag);
 		const text = shareText(state, name, words);
-		return openShare(parts, () => ({ title: name, text, url }));
+		return openShare(context, () => ({ title: name, text, url }));
 	};
 	const sheet = sheetOf({ id: "marathon-result", title, close }, (sheet) => {
 		const button = (

@@ -7,7 +7,7 @@ import type { Texts as PictureStrings } from "../../../messages/compiled/picture
 import { pictures } from "../../../storage/open-storage.ts";
 import type { Picture } from "../../../storage/stored.ts";
 import { dropAddress } from "../../parts/picture-file.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { BUILT_IN } from "./built-in.ts";
 import { addressOf } from "./own-pictures.ts";
 import { peekButton } from "./peek-button.ts";
@@ -36,7 +36,10 @@ export class AppliedPicture {
 	/** Counts what was asked for: what comes after another one is not shown. */
 	#asked = 0;
 
-	constructor({ puzzle, settings }: Parts, strings: () => PictureStrings) {
+	constructor(
+		{ puzzle, settings }: PageContext,
+		strings: () => PictureStrings,
+	) {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
 		this.#strings = strings;

@@ -6,7 +6,7 @@ import { loadPicturesTexts } from "../../../messages/compiled/pictures.ts";
 import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
 import { lateTexts, note } from "../../parts/late.ts";
 import { addStyle } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { AppliedPicture, PICTURE } from "./apply-picture.ts";
 import css from "./pictures.css?inline";
 import { makePicturesSheet } from "./pictures-sheet.tsx";
@@ -15,13 +15,13 @@ let strings: PictureStrings;
 
 let applied: AppliedPicture | null = null;
 
-async function begin(parts: Parts) {
-	await parts.puzzle.ready;
-	strings = await lateTexts(loadPicturesTexts, parts.strings);
+async function begin(context: PageContext) {
+	await context.puzzle.ready;
+	strings = await lateTexts(loadPicturesTexts, context.strings);
 	if (applied === null) {
-		const made = new AppliedPicture(parts, () => strings);
+		const made = new AppliedPicture(context, () => strings);
 		applied = made;
-		parts.onSpeak(async (language) => {
+		context.onSpeak(async (language) => {
 			const texts = await loadPicturesTexts(language);
 			return () => {
 				strings = texts;
@@ -33,27 +33,27 @@ async function begin(parts: Parts) {
 }
 
 /** Resolves with the sheet. */
-export async function makePictures(parts: Parts) {
-	const applied = await begin(parts);
+export async function makePictures(context: PageContext) {
+	const applied = await begin(context);
 	addStyle(css);
-	return makePicturesSheet({ parts, strings, applied });
+	return makePicturesSheet({ context, strings, applied });
 }
 
 /**
  * Puts the picture on the tiles that the settings name, after a reload. If it is gone,
  * the tiles show their numbers, and the player is told.
  */
-export async function restorePicture(parts: Parts) {
-	const name = parts.settings.get(PICTURE);
+export async function restorePicture(context: PageContext) {
+	const name = context.settings.get(PICTURE);
 	if (name === null) return;
-	const applied = await begin(parts);
+	const applied = await begin(context);
 	try {
 		if (await applied.apply(name)) return;
 	} catch (error) {
 		note("the picture could not be read", error);
-		parts.notify(() => strings.errors.storage);
+		context.notify(() => strings.errors.storage);
 		return;
 	}
 	applied.write("number");
-	parts.notify(() => strings.gone);
+	context.notify(() => strings.gone);
 }

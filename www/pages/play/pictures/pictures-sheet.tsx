@@ -20,7 +20,7 @@ import {
 	readPicture,
 } from "../../parts/picture-file.ts";
 import type { Sheet } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import {
 	type AppliedPicture,
 	ownName,
@@ -36,7 +36,11 @@ const MOST = 3200;
 
 const BIN = "M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6";
 
-type Given = { parts: Parts; strings: PictureStrings; applied: AppliedPicture };
+type Given = {
+	context: PageContext;
+	strings: PictureStrings;
+	applied: AppliedPicture;
+};
 
 /** Resolves with the sheet, once the pictures of the player are known. */
 export async function makePicturesSheet(given: Given) {
@@ -46,7 +50,7 @@ export async function makePicturesSheet(given: Given) {
 		return [];
 	});
 	const { title } = given.strings;
-	const { close } = given.parts.strings();
+	const { close } = given.context.strings();
 	return sheetOf({ id: "pictures", title, close }, (sheet) => (
 		<Pictures
 			{...given}
@@ -60,7 +64,7 @@ export async function makePicturesSheet(given: Given) {
 type Cut = { Part: typeof CropPart; picture: HTMLCanvasElement };
 
 function Pictures({
-	parts: { puzzle, settings, strings: pageStrings },
+	context: { puzzle, settings, strings: pageStrings },
 	strings,
 	applied,
 	saved,

@@ -9,14 +9,14 @@ import { openShare } from "../../kit/share.ts";
 import { sheetOf } from "../../kit/sheet-of.ts";
 import { gameAddress } from "../../parts/game-address.ts";
 import { addStyle } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { totalOf } from "./ghost-box.ts";
 import css from "./race.css?inline";
 import { LONG, type Race, readRival } from "./race.ts";
 
-export async function makeChallenge(parts: Parts, race: Race) {
+export async function makeChallenge(context: PageContext, race: Race) {
 	addStyle(css);
-	const { puzzle, strings } = parts;
+	const { puzzle, strings } = context;
 	const { challenge: words } = race.words;
 	const rival = await readRival(puzzle.exportState()?.record ?? "");
 	const { title, close, tag } = strings();
@@ -26,7 +26,7 @@ export async function makeChallenge(parts: Parts, race: Race) {
 		const { elapsed, moves } = puzzle;
 		const total = totalOf({ elapsed, stm: moves.stm }, race.words, rival.hints);
 		const text = words.text(sizeText(rival.size, ""), total);
-		return openShare(parts, () => ({ title, text, url: link }));
+		return openShare(context, () => ({ title, text, url: link }));
 	};
 	const start = url(puzzle.link("start"));
 	const raceSelf = async () => {

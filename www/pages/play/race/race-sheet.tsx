@@ -11,22 +11,22 @@ import { sheetOf } from "../../kit/sheet-of.ts";
 import { note } from "../../parts/late.ts";
 import { addStyle } from "../../parts/sheet.ts";
 import { ownRecords } from "../own-best.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { totalOf } from "./ghost-box.ts";
 import type { Kind } from "./kept-race.ts";
 import css from "./race.css?inline";
 import type { Race } from "./race.ts";
 
 type Given = {
-	parts: Parts;
+	context: PageContext;
 	race: Race;
 	/** Rejects if the text cannot be read. */
 	begin: (text: string, kind: Kind) => Promise<void>;
 };
 
-export function makeRaceSheet(parts: Parts, race: Race) {
+export function makeRaceSheet(context: PageContext, race: Race) {
 	addStyle(css);
-	const { puzzle, strings } = parts;
+	const { puzzle, strings } = context;
 	const { sheet: words } = race.words;
 	const names = { id: "race", title: words.title, close: strings().close };
 	return sheetOf(names, (sheet) => {
@@ -38,16 +38,16 @@ export function makeRaceSheet(parts: Parts, race: Race) {
 		return (
 			<>
 				<p class="race-about soft">{words.about}</p>
-				<Bests parts={parts} race={race} begin={begin} />
-				<Challenge parts={parts} race={race} begin={begin} />
+				<Bests context={context} race={race} begin={begin} />
+				<Challenge context={context} race={race} begin={begin} />
 				<p class="race-how soft">{words.how}</p>
 			</>
 		);
 	});
 }
 
-function Bests({ parts, race, begin }: Given) {
-	const { puzzle, strings, texts, attempt } = parts;
+function Bests({ context, race, begin }: Given) {
+	const { puzzle, strings, texts, attempt } = context;
 	const { sheet: words } = race.words;
 	const { goals } = texts().new;
 	const [isUnread, setUnread] = useState(false);
@@ -129,7 +129,7 @@ function Bests({ parts, race, begin }: Given) {
 	);
 }
 
-function Challenge({ parts: { strings }, race, begin }: Given) {
+function Challenge({ context: { strings }, race, begin }: Given) {
 	const { sheet: words } = race.words;
 	const [wrong, setWrong] = useState("");
 	const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts
 import { lateTexts, note } from "../../parts/late.ts";
 import { timeDigits } from "../../parts/time-text.ts";
 import { Finger } from "../finger.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { Ghost } from "./ghost.ts";
 import { GhostBox } from "./ghost-box.ts";
 import { type Kind, keepRace, keptRace } from "./kept-race.ts";
@@ -26,12 +26,12 @@ const LEAST_MS = 100;
 /** Longer links are cut off by some apps, in characters. */
 export const LONG = 2_000;
 
-export async function makeRace(parts: Parts) {
-	return new Race(parts, await lateTexts(loadRaceTexts, parts.strings));
+export async function makeRace(context: PageContext) {
+	return new Race(context, await lateTexts(loadRaceTexts, context.strings));
 }
 
 export class Race {
-	#parts;
+	#context;
 	#words;
 	/** What is raced against. It stays while another game is in play. */
 	#raced: { rival: Rival; kind: Kind; ghost: Ghost } | null = null;
@@ -41,10 +41,10 @@ export class Race {
 	/** The clock when it was last looked at. */
 	#clock: number | null = null;
 
-	constructor(parts: Parts, words: RaceStrings) {
-		this.#parts = parts;
+	constructor(context: PageContext, words: RaceStrings) {
+		this.#context = context;
 		this.#words = words;
-		const { puzzle } = parts;
+		const { puzzle } = context;
 		puzzle.addEventListener("new-board", () =>
 			this.#hearOfNew().catch((error) => note("no ghost", error)),
 		);
@@ -53,11 +53,11 @@ export class Race {
 			this.#look();
 			if (this.#box !== null) keepRace(null);
 		});
-		parts.settings.onChange(() => {
-			if (parts.settings.isCalm) this.end();
+		context.settings.onChange(() => {
+			if (context.settings.isCalm) this.end();
 		});
 		document.addEventListener("visibilitychange", () => this.#look());
-		parts.onSpeak(async (language) => {
+		context.onSpeak(async (language) => {
 			const words = await loadRaceTexts(language);
 			return () => {
 				this.#words = words;
@@ -80,7 +80,7 @@ export class Race {
 		const own = await ownText(text);
 		const rival = await readRival(own);
 		const isPlay = rival.missing !== "unplayed";
-		await this.#parts.puzzle.open(isPlay ? rival.start : own);
+		await this.#context.puzzle.open(isPlay ? rival.start : own);
 		await this.#join(rival, kind);
 	}
 
@@ -90,7 +90,7 @@ export class Race {
 	 */
 	async follow(hash: string) {
 		await this.#join(await readRival(hash), "link");
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		// Meanwhile the race may be over, or have begun.
 		if (this.#raced === null || puzzle.moves.mtm > 0) return;
 		const finger = new Finger(puzzle);
@@ -107,9 +107,9 @@ export class Race {
 	async restore() {
 		const kept = keptRace();
 		if (kept === null) return;
-		await this.#parts.puzzle.ready;
+		await this.#context.puzzle.ready;
 		const rival = await readRival(kept.record);
-		const isOpen = this.#parts.puzzle.status !== "solved";
+		const isOpen = this.#context.puzzle.status !== "solved";
 		if (isOpen && (await this.#isInPlay(rival))) {
 			await this.#join(rival, kept.kind);
 		} else keepRace(null);
@@ -117,7 +117,7 @@ export class Race {
 
 	/** Puts the start in play once more. */
 	async again() {
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		if (this.#raced !== null) await puzzle.open(this.#raced.rival.start);
 		puzzle.focus();
 	}
@@ -136,31 +136,31 @@ export class Race {
 	winOf(isHelped: boolean) {
 		if (this.#box === null || this.#raced === null) return null;
 		const { ghost, kind, rival } = this.#raced;
-		const { elapsed, moves } = this.#parts.puzzle;
-		const text = resultText(this.#words, this.#parts.strings(), {
+		const { elapsed, moves } = this.#context.puzzle;
+		const text = resultText(this.#words, this.#context.strings(), {
 			kind,
 			times: [elapsed, ghost.end.elapsed],
 			digits: timeDigits(),
-			seconds: this.#parts.texts().seconds,
+			seconds: this.#context.texts().seconds,
 			own: moves.stm,
 			its: ghost.end.stm,
 			isHelped,
 			isGhostHelped: rival.hints > 0,
 		});
-		const again = () => this.#parts.attempt(() => this.again());
+		const again = () => this.#context.attempt(() => this.again());
 		return { text, again, againText: this.#words.result.again };
 	}
 
 	async #join(rival: Rival, kind: Kind) {
 		this.end();
 		// Then its board is a game like any other.
-		if (this.#parts.settings.isCalm) return;
+		if (this.#context.settings.isCalm) return;
 		const { frames } = rival;
 		// Where a text has moves without times, they are all made at once.
 		const isAtOnce = frames.length > 2 && frames.at(-1)?.elapsed === 0;
 		const missing = rival.missing ?? (isAtOnce ? "untimed" : null);
 		if (missing !== null) {
-			this.#parts.notify(() => this.#words.missing[missing]);
+			this.#context.notify(() => this.#words.missing[missing]);
 			return;
 		}
 		this.#raced = { rival, kind, ghost: new Ghost(frames) };
@@ -177,7 +177,7 @@ export class Race {
 	}
 
 	async #isInPlay({ start }: Rival) {
-		const { record = "" } = this.#parts.puzzle.exportState() ?? {};
+		const { record = "" } = this.#context.puzzle.exportState() ?? {};
 		return await read((reader) => reader.goesOnFrom(record, start));
 	}
 
@@ -185,7 +185,7 @@ export class Race {
 		if (this.#raced === null) return;
 		const { rival, kind, ghost } = this.#raced;
 		this.#box = new GhostBox({
-			puzzle: this.#parts.puzzle,
+			puzzle: this.#context.puzzle,
 			kind,
 			start: ghost.frame(0),
 			end: ghost.end,
@@ -209,7 +209,7 @@ export class Race {
 		clearTimeout(this.#timer);
 		if (this.#box === null || this.#raced === null) return;
 		const { ghost } = this.#raced;
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		const { elapsed, moves, status } = puzzle;
 		const hasBegun = moves.mtm > 0 || elapsed > 0;
 		const index = ghost.indexAt(hasBegun ? elapsed : null);

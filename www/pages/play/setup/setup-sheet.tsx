@@ -18,7 +18,7 @@ import { sheetOf } from "../../kit/sheet-of.ts";
 import { NAMED_GOALS } from "../../parts/goals.ts";
 import { hearPictures } from "../../parts/picture-file.ts";
 import type { Sheet } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { CellGrid } from "./cell-grid.ts";
 import { missingText } from "./cells-text.ts";
 import type { Editor } from "./editor.ts";
@@ -27,20 +27,20 @@ import { AskPhoto, PhotoPart } from "./photo-part.tsx";
 import { PhotoState } from "./photo-state.ts";
 import { TextPart } from "./text-part.tsx";
 
-type Given = { parts: Parts; strings: SetupStrings; editor: Editor };
+type Given = { context: PageContext; strings: SetupStrings; editor: Editor };
 
 /** Resolves with the sheet, once it shows what was entered before. */
 export async function makeSetupSheet(given: Given) {
 	await given.editor.look();
 	const { title } = given.strings;
-	const { close } = given.parts.strings();
+	const { close } = given.context.strings();
 	return sheetOf({ id: "setup", title, close }, (sheet) => (
 		<Setup {...given} sheet={sheet} />
 	));
 }
 
-function Setup({ parts, strings, editor, sheet }: Given & { sheet: Sheet }) {
-	const { puzzle, strings: pageStrings, attempt } = parts;
+function Setup({ context, strings, editor, sheet }: Given & { sheet: Sheet }) {
+	const { puzzle, strings: pageStrings, attempt } = context;
 	const [, setChange] = useState(0);
 	/** Whether a game was wanted before it could be. */
 	const [isRefused, refuse] = useState(false);

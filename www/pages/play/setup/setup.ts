@@ -6,7 +6,7 @@
 import { read } from "../../../core/read.ts";
 import { loadSetupTexts } from "../../../messages/compiled/setup.ts";
 import { addStyle } from "../../parts/sheet.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import { Editor } from "./editor.ts";
 import photoCss from "./photo.css?inline";
 import css from "./setup.css?inline";
@@ -16,21 +16,21 @@ import { makeSetupSheet } from "./setup-sheet.tsx";
 let editor: Editor | null = null;
 
 /** Resolves with the sheet. What was entered before is still there. */
-export async function makeSetup(parts: Parts) {
+export async function makeSetup(context: PageContext) {
 	const [texts] = await Promise.all([
-		loadSetupTexts(parts.strings().tag),
+		loadSetupTexts(context.strings().tag),
 		// The first look at the cells shall not wait for the core.
 		read(() => {}),
-		parts.puzzle.ready,
+		context.puzzle.ready,
 	]);
 	addStyle(css);
 	addStyle(photoCss);
-	editor ??= await makeEditor(parts.puzzle);
-	return await makeSetupSheet({ parts, strings: texts, editor });
+	editor ??= await makeEditor(context.puzzle);
+	return await makeSetupSheet({ context, strings: texts, editor });
 }
 
 /** Makes an editor for boards like the one in play. */
-async function makeEditor(puzzle: Parts["puzzle"]) {
+async function makeEditor(puzzle: PageContext["puzzle"]) {
 	const made = new Editor({
 		check: (...asked) => read((reader) => reader.checkDraft(...asked)),
 	});

@@ -12,7 +12,7 @@ import { CLOSE } from "../../parts/sheet.ts";
 import { timeDigits } from "../../parts/time-text.ts";
 import { nextText, streakText, titleOf } from "../daily.ts";
 import { named } from "../deal.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import type { Result } from "../share-result.ts";
 import { weekOf } from "../week.ts";
 import { figuresOf, headlineOf, type Won } from "./win-words.ts";
@@ -35,19 +35,19 @@ const BRIDGES = 2;
 
 type Given = {
 	won: Won;
-	parts: Parts;
+	context: PageContext;
 	calls: Calls;
 	share: () => unknown;
 	close: () => void;
 };
 
 export function WinView(given: Given) {
-	const { won, parts, calls, close } = given;
-	const { strings, texts } = parts;
+	const { won, context, calls, close } = given;
+	const { strings, texts } = context;
 	const { praise, daily, isCalm } = won;
 	const { win: words, daily: days } = texts();
 	const [isExplained, explain] = useState(false);
-	const name = daily && titleOf(parts, daily.of, daily.of.size);
+	const name = daily && titleOf(context, daily.of, daily.of.size);
 	const { headline, occasion, note } = headlineOf(
 		won,
 		name,
@@ -81,7 +81,7 @@ export function WinView(given: Given) {
 					/>
 				</div>
 				{daily && isToday && !praise.solver && !isCalm && (
-					<Week parts={parts} month={daily.month} />
+					<Week context={context} month={daily.month} />
 				)}
 				{said.note && (
 					<p id="win-note" class="win-note soft">
@@ -139,7 +139,7 @@ export function WinView(given: Given) {
 					{daily &&
 						!praise.solver &&
 						!isCalm &&
-						`${nextText(parts, daily.month, days.stop)} ${daily.month.forgiven ? days.kind : ""}`.trim()}
+						`${nextText(context, daily.month, days.stop)} ${daily.month.forgiven ? days.kind : ""}`.trim()}
 				</p>
 			</div>
 		</>
@@ -147,13 +147,13 @@ export function WinView(given: Given) {
 }
 
 /** This week, and the days in a row. */
-function Week({ parts, month }: { parts: Parts; month: DailyMonth }) {
+function Week({ context, month }: { context: PageContext; month: DailyMonth }) {
 	const week = useMemo(() => weekOf(month), [month]);
 	if (month.streak === 0) return null;
 	return (
 		<p class="win-week row soft">
 			<Held element={week} />
-			<span>{streakText(parts, month)}</span>
+			<span>{streakText(context, month)}</span>
 		</p>
 	);
 }
@@ -196,10 +196,10 @@ type Act = { id: string; text: string; act?: () => unknown; href?: string };
 
 /** Returns what to do now; the first of it stands out. */
 function actsOf(
-	{ won, parts, calls, share }: Given,
+	{ won, context, calls, share }: Given,
 	race: ReturnType<Calls["race"]>,
 ): Act[] {
-	const { puzzle, texts } = parts;
+	const { puzzle, texts } = context;
 	const { win: words } = texts();
 	const { praise, daily, isCalm, record } = won;
 	const next = { id: "next", text: words.next, act: () => calls.next() };

@@ -11,7 +11,7 @@ import { addStyle, icon, make } from "../../parts/sheet.ts";
 import { boardEdges, followBoard, placeBy } from "../board-edges.ts";
 import { titleOf } from "../daily.ts";
 import { praiseOf } from "../own-best.ts";
-import type { Parts } from "../page-parts.ts";
+import type { PageContext } from "../page-context.ts";
 import css from "./win.css?inline";
 import { dailyNews } from "./win-daily.ts";
 import { type Calls, WinView } from "./win-view.tsx";
@@ -21,7 +21,7 @@ import type { Won } from "./win-words.ts";
 const BUDGET_MS = 5_000;
 
 export class Win {
-	#parts;
+	#context;
 	#calls;
 	/** What was won, once that is known. */
 	#won: Won | null = null;
@@ -38,11 +38,11 @@ export class Win {
 	});
 	#button = make("button", { id: "result", class: "button", type: "button" });
 
-	constructor(parts: Parts, calls: Calls) {
+	constructor(context: PageContext, calls: Calls) {
 		addStyle(css);
-		this.#parts = parts;
+		this.#context = context;
 		this.#calls = calls;
-		const { puzzle } = parts;
+		const { puzzle } = context;
 		this.#button.slot = "bar";
 		this.#button.append(icon("M5 12.5 10 17.5 19.5 7"), make("span"));
 		this.#button.addEventListener("click", () => this.open());
@@ -92,7 +92,7 @@ export class Win {
 	}
 
 	async #find(help: { hints: number; solver: boolean }, signal: AbortSignal) {
-		const { puzzle, settings } = this.#parts;
+		const { puzzle, settings } = this.#context;
 		const { record = "" } = puzzle.exportState() ?? {};
 		const { size, elapsed, moves } = puzzle;
 		const { isCalm } = settings;
@@ -118,7 +118,7 @@ export class Win {
 
 	/** Says more once the fewest slides are proven. Resolves with what is said then. */
 	async #prove(won: Won, signal: AbortSignal): Promise<Won> {
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		try {
 			const { lower, upper } = await puzzle.optimum({
 				budget: BUDGET_MS,
@@ -140,7 +140,7 @@ export class Win {
 
 	/** Says everything in the language of the page. */
 	speak() {
-		this.#button.children[1].textContent = this.#parts.texts().win.result;
+		this.#button.children[1].textContent = this.#context.texts().win.result;
 		this.#draw();
 	}
 
@@ -152,7 +152,7 @@ export class Win {
 
 	/** Shows the words. */
 	open() {
-		const { puzzle } = this.#parts;
+		const { puzzle } = this.#context;
 		if (this.#won === null || puzzle.status !== "solved") return;
 		const hadFocus =
 			document.activeElement === document.body ||
@@ -188,12 +188,12 @@ export class Win {
 	/** What the words name belongs to the board: above and below it, or beside it. */
 	#place() {
 		if (!this.#section.isConnected) return;
-		placeBy(this.#section, boardEdges(this.#parts.puzzle));
+		placeBy(this.#section, boardEdges(this.#context.puzzle));
 	}
 
 	#draw() {
 		const won = this.#won;
-		const given = { parts: this.#parts, calls: this.#calls };
+		const given = { context: this.#context, calls: this.#calls };
 		const view = won && (
 			<WinView
 				{...given}
@@ -212,7 +212,7 @@ export class Win {
 		const isOwn = praise.hints === 0 && !praise.solver;
 		const proven = this.#proven;
 		return this.#calls.share({
-			name: daily && titleOf(this.#parts, daily.of),
+			name: daily && titleOf(this.#context, daily.of),
 			isCalm,
 			hints: praise.hints,
 			streak: praise.hints === 0 ? (daily?.month.streak ?? 0) : 0,

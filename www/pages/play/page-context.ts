@@ -9,7 +9,7 @@ import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import type { Options, Text } from "../parts/notices.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 
-export type Parts = {
+export type PageContext = {
 	puzzle: SlidingPuzzleElement;
 	strings: () => Strings;
 	texts: () => Texts;
