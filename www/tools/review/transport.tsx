@@ -62,9 +62,7 @@ export function Transport({ page }: Props) {
 					step="1"
 					value={at}
 					aria-valuetext={
-						isTimed
-							? words.at(time, page.metric.value === "stm" ? stm : mtm)
-							: words.slidesCount(stm)
+						isTimed ? words.at(time, stm) : words.slidesCount(stm)
 					}
 					onInput={({ currentTarget }) =>
 						page.move((replay) => replay.go(currentTarget.valueAsNumber))
