@@ -4,6 +4,7 @@
  */
 
 import { ask } from "./support/element-page.js";
+import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
 test.use({ isNewDay: true });
@@ -147,4 +148,29 @@ test("on a phone on its side the day is named beside the clock, until it runs", 
 	});
 	await expect(page.locator("#play-daily")).toBeAttached();
 	await expectApart();
+});
+
+test("the line above the board is as wide as the board, whichever is in play", async ({
+	game,
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await game.open(at("1 2 3/4 0 5"));
+	const apart = () =>
+		page.evaluate(() => {
+			const tree = document.querySelector("#puzzle")?.shadowRoot;
+			const line = document.querySelector("#in-play")?.getBoundingClientRect();
+			const board = tree?.querySelector("#grid")?.getBoundingClientRect();
+			if (!line || !board) throw new Error("no board");
+			return Math.max(
+				Math.abs(line.left - board.left),
+				Math.abs(line.right - board.right),
+			);
+		});
+	await expect.poll(apart).toBeLessThan(20);
+	await page.evaluate(() => {
+		location.hash = "#size=4x4&seed=1";
+	});
+	await expect(game.cells).toHaveCount(16);
+	await expect.poll(apart).toBeLessThan(20);
 });

@@ -48,7 +48,7 @@ export function placeBy(
 
 /**
  * Calls a function in the next frame, and when the board may have moved: its box has
- * another size.
+ * another size, or another board is in play.
  */
 export function followBoard(
 	puzzle: HTMLElement,
@@ -57,6 +57,11 @@ export function followBoard(
 ) {
 	// The puzzle fits its board first.
 	const watch = new ResizeObserver(() => requestAnimationFrame(place));
-	watch.observe(puzzle);
+	const follow = () => {
+		watch.disconnect();
+		watch.observe(puzzle);
+	};
+	follow();
+	puzzle.addEventListener("new-board", follow, signal && { signal });
 	signal?.addEventListener("abort", () => watch.disconnect());
 }
