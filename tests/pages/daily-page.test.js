@@ -82,6 +82,24 @@ test("a game under way stays, and today's puzzle waits beside it", async () => {
 	await game.expectBoard(left);
 });
 
+test("either size of today is one tap away, until the first slide", async () => {
+	const game = await openAt("2026-12-05T09:00:00");
+	const sizes = () =>
+		game
+			.all("#in-play .pair button")
+			.map(({ ariaPressed }) => ariaPressed === "true");
+	await until(() => sizes().length === 2);
+	assert.deepEqual(sizes(), [true, false]);
+	await game.pressOn('#in-play [aria-pressed="false"]');
+	await until(() => record(game).includes("3x3.last.sdaily*202026-12-05"));
+	await becomes(() => String(sizes()), "false,true");
+	await becomes(() => game.document.activeElement === game.puzzle, true);
+	slide(game);
+	assert.ok(game.query("#in-play").classList.contains("begun"));
+	await win(game);
+	await becomes(() => sizes().length, 0);
+});
+
 test("at midnight an untouched board gives way, and a game does not", async () => {
 	const game = await openAt("2026-11-25T23:50:00");
 	await until(() => named(game).includes(words.name(2)));

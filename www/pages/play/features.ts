@@ -175,9 +175,9 @@ export class Features {
 		this.#inPlay = new InPlay(this.context, this.#standing, {
 			isFirst: () => page.isFirst,
 			isMarathon: () => this.#keptMarathon.isOf(puzzle.exportState()?.record),
-			play: async () => {
+			play: async (size) => {
 				const focus = focusLater(puzzle);
-				await this.playDaily();
+				await this.playDaily(size);
 				focus();
 			},
 		});

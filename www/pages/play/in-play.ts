@@ -32,6 +32,8 @@ type Said = {
 	about: string;
 	/** At its right. */
 	end: HTMLElement[];
+	/** What chooses between the two sizes of a day. */
+	sizes?: HTMLElement[];
 };
 
 export class InPlay {
@@ -55,8 +57,8 @@ export class InPlay {
 			isFirst: () => boolean;
 			/** Whether a marathon is: nothing waits in the middle of it. */
 			isMarathon: () => boolean;
-			/** Puts today's puzzle in play. */
-			play: () => unknown;
+			/** Puts today's puzzle of a size in play, by default the usual one. */
+			play: (size?: string) => unknown;
 		},
 	) {
 		addStyle(css);
@@ -141,7 +143,26 @@ export class InPlay {
 					? dateText(strings().tag, of.day)
 					: this.#open(today),
 			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
+			...(isToday && !isOver && { sizes: this.#sizes(of, today) }),
 		};
+	}
+
+	/** Either size of today counts: the other one is one tap away, until the first slide. */
+	#sizes({ size: shown }: DailyName, { sizes }: Today) {
+		const group = make("div", {
+			class: "in-play-sizes pair",
+			role: "group",
+			"aria-label": this.#parts.texts().daily.title,
+		});
+		for (const size of sizes.slice(0, 2)) {
+			const isShown = size === shown;
+			const kind = { type: "button", "aria-pressed": String(isShown) };
+			const button = make("button", kind, named(size));
+			if (!isShown)
+				button.addEventListener("click", () => void this.#play(size));
+			group.append(button);
+		}
+		return [group];
 	}
 
 	#other(today: Today, best: string): Said {
@@ -175,13 +196,14 @@ export class InPlay {
 		return [button];
 	}
 
-	#fill({ name, about, end }: Said) {
+	#fill({ name, about, end, sizes = [] }: Said) {
 		const hadFocus = this.#place.contains(document.activeElement);
 		const aside = make("div", { class: "in-play-end" });
 		aside.append(...end);
 		this.#place.replaceChildren(
 			make("strong", { class: "in-play-name" }, name),
 			make("span", { class: "in-play-about" }, about),
+			...sizes,
 			aside,
 		);
 		if (hadFocus) this.#context.puzzle.focus();

@@ -247,7 +247,7 @@ function CoachView({
 						))}
 				</ol>
 				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}
-				<div class="coach-pair" role="group" aria-label={texts.kinds}>
+				<div class="coach-pair pair" role="group" aria-label={texts.kinds}>
 					<button type="button" aria-pressed="true">
 						{texts.steps}
 					</button>
