@@ -291,6 +291,22 @@ test("the win of a day has its week, and either of two sizes keeps it going", as
 	await becomes(today, "half");
 });
 
+test("a race on the board of a day says first how it went", async () => {
+	const friend = await openAt("2026-12-05T09:00:00");
+	await friend.open("#daily=3x3");
+	await until(() => record(friend).includes("3x3.last.sdaily"));
+	await win(friend);
+	const game = await openAt("2026-12-05T10:00:00");
+	await game.open(`#race=${record(friend)}`);
+	await until(() => game.query("#ghost"));
+	const { slides } = await game.puzzle.solve({ budget: 500 });
+	for (const way of slides) game.puzzle.move(way);
+	await until(() => game.query("#win-race-again"));
+	await until(() => game.said("#win-note") !== "");
+	// Not that it was the first 3×3: there may be room for one line.
+	assert.equal(game.query("#win-note strong"), null);
+});
+
 test("in Chinese, too, today is named with its date", async () => {
 	const game = await openAt("2026-12-05T09:00:00", { languages: ["zh-CN"] });
 	const { daily } = await loadPageTexts("zh-Hans");

@@ -55,9 +55,9 @@ export function WinView(given: Given) {
 		timeDigits(),
 	);
 	const race = praise.solver || isCalm ? null : calls.race(praise.hints > 0);
-	const said = isExplained
-		? { note: words.gradeAbout }
-		: { occasion, note: race?.text ?? note };
+	// Above a large board there is room for one line: how the race went.
+	const only = isExplained ? words.gradeAbout : race?.text;
+	const said = only ? { note: only } : { occasion, note };
 	const acts = actsOf(given, race);
 	// Who has solved two knows that there is more. A small phone has room for no more
 	// than four.
