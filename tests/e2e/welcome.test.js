@@ -55,6 +55,11 @@ test.describe("a first visit", () => {
 		const finger = page.locator(".finger");
 		await expect(finger).toBeVisible();
 		await expect(game.notices).toContainText("Click a tile next to the gap");
+		// It has no room for a button that it has not.
+		const padding = await game.notices.evaluate((notice) =>
+			Number.parseFloat(getComputedStyle(notice).paddingInlineEnd),
+		);
+		expect(padding).toBeLessThan(10);
 		for (const tile of [3, 2, 5]) {
 			// The finger points at the tile, below its number.
 			const { x, y, pitch } = await game.place(tile);
@@ -185,4 +190,31 @@ test("the words of a win fit beside the board in every window", async ({
 		});
 		await expect(() => expectBeside(page, width, height)).toPass();
 	}
+});
+
+test("until the words of a win stand, nothing in the bar stands out", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	const letGo = await hold(page, /statistics[^/]*\.wasm$/);
+	const shown = page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const puzzle = document.querySelector("#puzzle");
+				puzzle?.addEventListener("finished", () => resolve(true));
+			}),
+	);
+	await game.click(8);
+	await shown;
+	const color = (/** @type {string} */ id) =>
+		game.button(id).evaluate(async (button) => {
+			await Promise.all(button.getAnimations().map((one) => one.finished));
+			return getComputedStyle(button).backgroundColor;
+		});
+	expect(await color("shuffle")).toBe(await color("more"));
+	await letGo();
+	await expect(page.locator("#win")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => color("shuffle")).not.toBe(await color("more"));
 });
