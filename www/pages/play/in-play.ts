@@ -152,7 +152,7 @@ export class InPlay {
 		const group = make("div", {
 			class: "in-play-sizes pair",
 			role: "group",
-			"aria-label": this.#parts.texts().daily.title,
+			"aria-label": this.#context.texts().daily.title,
 		});
 		for (const size of sizes.slice(0, 2)) {
 			const isShown = size === shown;
