@@ -84,18 +84,18 @@ test("a friend races the replay of a link by the same clock, and wins", async ({
 	await expect(ghost(page)).toContainText("Starts with you");
 	expect(await ghostBoard(page)).toBe(START);
 	await tap(page, 2);
-	await expect(ghost(page)).toContainText("2 slides so far");
+	await expect(ghost(page)).toContainText("2 / 4");
 	await page.clock.runFor(3_900);
-	await expect(ghost(page)).toContainText("2 slides so far");
+	await expect(ghost(page)).toContainText("2 / 4");
 	await page.clock.runFor(200);
-	await expect(ghost(page)).toContainText("3 slides so far");
+	await expect(ghost(page)).toContainText("3 / 4");
 	await expect.poll(() => ghostBoard(page)).toBe("1 2 3/4 5 0/7 8 6");
 	// A hidden page stops both clocks.
 	await game.setHidden(true);
 	await page.clock.runFor(30_000);
 	await game.setHidden(false);
 	await page.clock.runFor(1_000);
-	await expect(ghost(page)).toContainText("3 slides so far");
+	await expect(ghost(page)).toContainText("3 / 4");
 	await tap(page, 8);
 	await expectWin(page);
 	await expect(page.locator("#win-note")).toHaveText(

@@ -64,6 +64,17 @@ test("how to challenge somebody names the buttons as they are called", async () 
 	}
 });
 
+test("hours and minutes stand in one line", async () => {
+	for (const language of LANGUAGES) {
+		const { daily } = await loadPageTexts(language);
+		for (const hours of [0, 1, 2, 5, 11]) {
+			const span = daily.span(hours, 38);
+			// In Arabic "and" joins them.
+			if (language !== "ar") assert.doesNotMatch(span, / /, language);
+		}
+	}
+});
+
 /** @param {string} path */
 function read(path) {
 	return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -110,7 +110,8 @@ function Daily({
 			key={size}
 		/>
 	);
-	const next = isCalm ? "" : ` ${nextText(context, now, words.stop)}`;
+	const { space } = context.strings();
+	const next = isCalm ? "" : space + nextText(context, now, words.stop);
 	return (
 		<>
 			{!isRead && <p role="status">{words.unread}</p>}

@@ -39,6 +39,7 @@ export class GhostBox {
 	#words;
 	#kind;
 	#total;
+	#slides;
 	/** The text of the board that it shows. */
 	#shown;
 	#isOver = false;
@@ -77,6 +78,7 @@ export class GhostBox {
 		this.#kind = kind;
 		this.#words = words;
 		this.#total = (words: RaceStrings) => totalOf(end, words, hints);
+		this.#slides = end.stm;
 		this.#goal = puzzle.goal;
 		this.#shown = start.board;
 		const { size } = puzzle;
@@ -126,8 +128,8 @@ export class GhostBox {
 			isOver: boolean;
 		},
 	) {
-		const { ghost, slides } = this.#words;
-		const now = hasBegun ? ghost.now(slides(frame.stm)) : ghost.waits;
+		const { ghost } = this.#words;
+		const now = hasBegun ? `${frame.stm} / ${this.#slides}` : ghost.waits;
 		const text = isOver ? ghost.finished : now;
 		if (this.#now.textContent !== text) this.#now.textContent = text;
 		this.#box.classList.toggle("over", isOver);

@@ -139,7 +139,7 @@ export function WinView(given: Given) {
 					{daily &&
 						!praise.solver &&
 						!isCalm &&
-						`${nextText(context, daily.month, days.stop)} ${daily.month.forgiven ? days.kind : ""}`.trim()}
+						`${nextText(context, daily.month, days.stop)}${strings().space}${daily.month.forgiven ? days.kind : ""}`.trim()}
 				</p>
 			</div>
 		</>
