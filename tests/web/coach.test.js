@@ -101,13 +101,13 @@ function told(text) {
 
 test("a pair is explained to its end, sub-goal by sub-goal", () => {
 	assert.deepEqual(told("1 2 8 6/14 5 7 3/9 10 11 4/13 0 15 12"), [
-		"--- First 3 to where 4 belongs: Slide 5 down. 10 goes with it. So the gap gets above 3.",
-		"--- First 3 to where 4 belongs: Slide 7 left. So the gap gets above 3.",
-		"--- First 3 to where 4 belongs: Slide 8 down. So the gap gets above 3.",
+		"--- First 3 to where 4 belongs: Slide 5 down. 10 goes with it. Then the gap is above 3.",
+		"--- First 3 to where 4 belongs: Slide 7 left. Then the gap is above 3.",
+		"--- First 3 to where 4 belongs: Slide 8 down. Then the gap is above 3.",
 		"--- First 3 to where 4 belongs: Slide 6 left. 6 makes room for 3.",
 		"--- First 3 to where 4 belongs: Slide 3 up. Then 3 is there.",
 		"✓-- Now 4 right behind it: Slide 4 up. Then 4 is there.",
-		"✓✓- Both round the corner: Slide 11 right. So the gap gets left of 3.",
+		"✓✓- Both round the corner: Slide 11 right. Then the gap is left of 3.",
 		"✓✓- Both round the corner: Slide 6 down. 8 goes with it. 6 makes room for 3.",
 		"✓✓- Both round the corner: Slide 3 left. Then 3 is in place.",
 		"✓✓- Both round the corner: Slide 4 up. Then 4 is in place.",

@@ -243,7 +243,7 @@ ${WITH_PANEL} .sizer::after {
 	border: 1px solid transparent;
 	border-radius: var(--radius);
 }
-#advice p { margin: 0; grid-column: 1; }
+#advice p { margin: 0; grid-column: 1; text-wrap: balance; }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }
@@ -430,7 +430,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none / 1fr 1fr; grid-auto-rows: 1fr; }
-.side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; padding-inline: var(--step); }
+.side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; padding-inline: var(--step); white-space: nowrap; }
 
 /* What the author leaves out, in any form. */
 #layout[data-off~="timer"] .time.time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
