@@ -24,7 +24,7 @@ const ghost = (game) => game.said("#ghost");
 const ghostBoard = (game) => game.query("#ghost sliding-puzzle")?.value ?? "";
 
 /** What the ghost says of its slides. @param {number} slides */
-const made = (slides) => words.ghost.now(words.slides(slides));
+const made = (slides) => `${slides} / 4`;
 
 /** @param {Partial<ConstructorParameters<typeof GamePage>[0]>} [options] */
 async function openRace(options) {
