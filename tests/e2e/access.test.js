@@ -60,7 +60,7 @@ test("the tree has the board, the buttons and the figures @quick", async ({
     - option "Français"
     - option "हिन्दी"
     - option "日本語"
-    - option "Português (BR)"
+    - option "Português"
     - option "Русский"
     - option "简体中文"
 - main:
