@@ -72,7 +72,7 @@ SCHEMES.grids = (column, row, columns, rows) => {
 	const y = Math.floor((row * Math.min(4, rows)) / rows);
 	const quarter = Math.floor(x / 2) + 2 * Math.floor(y / 2);
 	const within = y % 2 === 0 ? x % 2 : 3 - (x % 2);
-	return classAt(4 * quarter + within, 16);
+	return classAt(4 * quarter + within, 4 * 4);
 };
 
 /**
