@@ -82,7 +82,7 @@ test("the first day: today's board is there, and the streak begins @quick", asyn
 	await win(page);
 	await page.keyboard.press("Escape");
 	await expect(named(page)).toContainText("1 day so far");
-	await expect(named(page)).toContainText(/Daily 2 in 1[45]\sh \d+\smin/);
+	await expect(named(page)).toContainText(/Daily 2 in 1[45]\sh\s\d+\smin/);
 	await expect(menu).toHaveAccessibleDescription("");
 	await menu.click();
 	await expect(game.button("menu-daily")).toHaveText("TodayDaily 1, solved");
