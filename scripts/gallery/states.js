@@ -100,7 +100,7 @@ export const STATES = [
 		name: "today",
 		reach: async (page) => {
 			await open(page, "./");
-			await page.locator("#in-play .week").waitFor();
+			await page.locator(".in-play-name").waitFor();
 		},
 	},
 	{ name: "play", reach: (page) => open(page, "./#size=4x4&seed=1") },
