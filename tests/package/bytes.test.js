@@ -46,8 +46,8 @@ test("the script for pages, in its parts", () => {
 	// What is saved, and what is reported, apart from the controller took 0.3 kB: what
 	// classes call of each other keeps its name here. Ends of rows, arrows that explore
 	// and figures that nobody wants took 0.2 kB, the style of a message 0.1 kB, texts that a
-	// page replaces 0.1 kB.
-	check("the game's part", sizeOf(partOf("game")), 10_950);
+	// page replaces 0.1 kB, tiles without numbers for who is blindfolded 0.2 kB.
+	check("the game's part", sizeOf(partOf("game")), 11_200);
 	// If an attribute asks for it: keys, pointer, clock, sound, haptics.
 	// Without gamepads, dwelling and holding it is 1.2 kB smaller (decision 0099).
 	check("the part of preferences", sizeOf(partOf("preferences")), 3_400);
@@ -68,8 +68,8 @@ test("what a tag loads before the first move", () => {
 	// 0.1 kB. The player apart from the game, the event of a restart and boards that put
 	// nothing aside: 0.2 kB. A tile that can't slide leans, and slides sound: 0.1 kB. A page
 	// replaces single texts: 0.2 kB. A puzzle that was never in view is on paper, and
-	// buttons as wide as their words: 0.1 kB.
-	check("a tag", sum, 62_800);
+	// buttons as wide as their words: 0.1 kB. A blindfold: 0.4 kB.
+	check("a tag", sum, 63_250);
 });
 
 test("what a bundler lets a page fetch ahead, where it hints at later imports", () => {
