@@ -51,6 +51,9 @@ export type Drawing = {
 	yText: (value: number) => string;
 };
 
+/** How many of the texts at the points of a line are measured, at most. */
+const MEASURED = 12;
+
 /** Steps from one mark of an axis to the next, where it counts. */
 const WHOLE = [1, 2, 5]
 	.flatMap((n) => [1, 10, 100, 1000, 10_000].map((power) => n * power))
@@ -207,7 +210,11 @@ export class Chart {
 		const isBars = series[0].kind === "bars";
 		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
 		const first = data[0][0] ?? 0;
-		const names = isBars ? data[0].map((value) => xText(value ?? 0)) : [];
+		// Names of months are longer in some languages.
+		const step = isBars ? 1 : Math.ceil(count / MEASURED);
+		const names = data[0]
+			.filter((_, at) => at % step === 0)
+			.map((value) => xText(value ?? 0));
 		return {
 			...this.#size(),
 			legend: { show: false },
@@ -226,8 +233,9 @@ export class Chart {
 					ticks: { show: false },
 					size: em * 2,
 					gap: 4,
-					// Names of months are longer in some languages.
-					space: isBars ? em + widest(names, font) : em * 5,
+					space: isBars
+						? em + widest(names, font)
+						: Math.max(em * 5, em / 2 + widest(names, font)),
 					incrs: WHOLE,
 					values: (_, marks) =>
 						marks.map((value) => (Number.isInteger(value) ? xText(value) : "")),
