@@ -80,6 +80,16 @@ for (const tag of LANGUAGES) {
 	});
 }
 
+test("blindfolded, no number tells where its tile is, or slides it", async () => {
+	const { game, type } = await sit("en", "1 2 3/0 5 6/4 7 8");
+	game.note("blindfold", 0);
+	game.slideCell(6, 0);
+	assert.equal(game.snapshot(0).isHidden, true);
+	type("w");
+	assert.deepEqual([type("5"), type("7")], ["?", "?"]);
+	assert.equal(game.snapshot(0).stm, 1);
+});
+
 test("Enter ends a number that could be longer, another digit need not wait", async () => {
 	const { set, game } = await sit("en", FIFTEEN);
 	set.hear(press("1"));

@@ -51,9 +51,9 @@ export class Puzzle {
 	/** What its parts have in common. */
 	#shared;
 	#keyboard: Keyboard = { commandOf };
-	#image: HTMLImageElement | null = null;
 	/** Whether the tiles are shown without their faces. */
 	#isHidden = false;
+	#image: HTMLImageElement | null = null;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
 

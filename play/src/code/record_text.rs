@@ -223,7 +223,6 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
         2 => Event::Pause,
         3 => Event::Resume,
         4 => Event::Leave,
-        6 => Event::Blindfold,
         5 => Event::Carry {
             elapsed: bits.number(TIME_BITS).filter(|&time| time <= MAX_TIME)?,
             help: Help {
@@ -231,6 +230,7 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
                 solver: bits.bit()?,
             },
         },
+        6 => Event::Blindfold,
         _ => return None,
     })
 }

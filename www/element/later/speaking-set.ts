@@ -27,7 +27,7 @@ type Dependencies = {
 	play: {
 		snapshot: Pick<
 			Play["snapshot"],
-			"tiles" | "goalTiles" | "columns" | "ways" | "lower"
+			"tiles" | "goalTiles" | "columns" | "ways" | "lower" | "isHidden"
 		>;
 		game: Pick<Play["game"], "undoLine">;
 	};
@@ -129,8 +129,13 @@ export class SpeakingSet {
 		const tile = Number(this.#number);
 		const isWhere = this.#isWhere;
 		this.forget();
+		const { play, finish, slide, refuse, say } = this.#parts;
+		// A blindfolded player has to know where a tile is.
+		if (play.snapshot.isHidden) {
+			refuse();
+			return say("?");
+		}
 		if (isWhere) return this.#say({ name: "where", tile });
-		const { play, finish, slide, refuse } = this.#parts;
 		finish();
 		const { tiles, ways } = play.snapshot;
 		const cell = cellOf(tile, tiles);
