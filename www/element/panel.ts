@@ -176,7 +176,7 @@ export class Panel {
 		return isSolved && canUndo;
 	}
 
-	/** Whether it is a solution that was pasted without its times. */
+	/** Whether nobody's time was measured: of a solution without times, or the solver's. */
 	#isUntimed() {
 		const { isSolved, mtm, elapsed } = this.#play.snapshot;
 		return isSolved && mtm > 1 && elapsed === 0;
