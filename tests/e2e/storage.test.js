@@ -10,6 +10,8 @@ import { expect, test } from "./support/test.js";
 
 /** @typedef {import("./support/game-page.js").GamePage} GamePage */
 
+test.use({ isPrepared: true });
+
 /** A board whose tables take long enough to build that they are stored. */
 const FIFTEEN = "#size=4x4&seed=1";
 const TABLE = "4x4 last";

@@ -6,7 +6,7 @@
 import { countWorkers, keepWorkers } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
 
-test.use({ cores: 3 });
+test.use({ cores: 3, isPrepared: true });
 
 /**
  * Returns how many messages of a type the page has heard of its workers.

@@ -18,6 +18,7 @@ export { expect } from "@playwright/test";
  * @property {boolean} isNewDay Whether it is their first visit of the day: the page
  *   begins with today's puzzle.
  * @property {number} cores Of the device. With one, no worker helps another.
+ * @property {boolean} isPrepared Whether the solver makes its tables before it is asked.
  * @property {void} known
  */
 
@@ -102,14 +103,27 @@ const fixtures = {
 	isFirst: [false, { option: true }],
 	isNewDay: [false, { option: true }],
 	cores: [1, { option: true }],
+	isPrepared: [false, { option: true }],
 	known: [
-		async ({ context, isFirst, isNewDay, cores }, use) => {
+		async ({ context, isFirst, isNewDay, cores, isPrepared }, use) => {
 			await watchFrames(context);
 			await context.addInitScript((cores) => {
 				Object.defineProperty(navigator, "hardwareConcurrency", {
 					value: cores,
 				});
 			}, cores);
+			// As if the player asked for help at once: on a 4×4 it is half of what a visit of
+			// three seconds takes of the processor, and few tests look at it.
+			if (!isPrepared) {
+				await context.addInitScript(() => {
+					const { postMessage } = Worker.prototype;
+					/** @param {any} message @param {any} [more] */
+					Worker.prototype.postMessage = function (message, more) {
+						if (message?.type !== "prepare")
+							postMessage.call(this, message, more);
+					};
+				});
+			}
 			// Somebody who has been here before, and wants new boards at once, and the
 			// shortest slides.
 			if (!isFirst) {
