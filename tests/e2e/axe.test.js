@@ -102,8 +102,8 @@ const VISITS = {
 	},
 	"in a play": {
 		"at the start": (game) => game.open(at(START)),
-		"after a move": (game) => game.click(8),
-		"with a hint": async (game) => {
+		"after a move, with a hint": async (game) => {
+			await game.click(8);
 			await game.press("hint");
 			await expect(game.advice).toHaveText(/proven shortest/);
 		},
@@ -229,8 +229,11 @@ const VISITS = {
 		},
 	},
 	"in the configurator": {
-		"in the configurator, with mistakes": async ({ page }) => {
-			await new ConfiguratorPage(page).open();
+		"with mistakes, and a picture of one's own": async ({ page }) => {
+			const configurator = new ConfiguratorPage(page);
+			await configurator.open();
+			await configurator.choose("tiles", "image");
+			await page.getByRole("radio", { name: "Your own" }).check();
 			for (const [label, text] of [
 				["Columns", "17"],
 				["Your site", "me.example"],
@@ -239,12 +242,6 @@ const VISITS = {
 				await page.getByLabel(label).first().press("Tab");
 			}
 			await expect(page.locator("#wrong-site")).not.toHaveText("");
-		},
-		"in the configurator, with a picture of one's own": async ({ page }) => {
-			const configurator = new ConfiguratorPage(page);
-			await configurator.open();
-			await configurator.choose("tiles", "image");
-			await page.getByRole("radio", { name: "Your own" }).check();
 		},
 	},
 	"in a review": {
@@ -368,7 +365,7 @@ const VISITS = {
 /** The states that most people see: visit and state. @type {[string, string][]} */
 const QUICK = [
 	["in a play", "at the start"],
-	["in a play", "with a hint"],
+	["in a play", "after a move, with a hint"],
 	["in the iframe", "usual"],
 	["in lessons", "in a lesson, with help"],
 	["in the records", "after a play was deleted"],

@@ -126,29 +126,8 @@ test("after the first visit everything is there without a network, under a stric
 	await game.ready();
 });
 
-test("every other page is there without a network", async ({
+test("the first visit waits for nothing of it, then every other page is there without a network", async ({
 	context,
-	game,
-	page,
-	site,
-}) => {
-	// Two in one other language stand for all.
-	const pages = readdirSync(DIST).filter(
-		(name) => name.endsWith(".html") && !TRANSLATED.includes(name),
-	);
-	expect(pages.length).toBeGreaterThan(1);
-	pages.push("de.html", "lab.de.html");
-	await game.open();
-	await kept(page);
-	site.cut();
-	await context.setOffline(true);
-	for (const name of pages) {
-		await page.goto(`./${name}`);
-		await expect(page.locator("h1").first()).toBeVisible();
-	}
-});
-
-test("the first visit waits for nothing of it", async ({
 	game,
 	page,
 	site,
@@ -176,9 +155,21 @@ test("the first visit waits for nothing of it", async ({
 	expect(site.asked).not.toContain("taquin.js");
 	await page.evaluate(() => fetch("./taquin.js"));
 	expect(site.asked).toContain("taquin.js");
+
+	// Two in one other language stand for all.
+	const pages = readdirSync(DIST).filter(
+		(name) => name.endsWith(".html") && !TRANSLATED.includes(name),
+	);
+	expect(pages.length).toBeGreaterThan(1);
+	site.cut();
+	await context.setOffline(true);
+	for (const name of [...pages, "de.html", "lab.de.html"]) {
+		await page.goto(`./${name}`);
+		await expect(page.locator("h1").first()).toBeVisible();
+	}
 });
 
-test("a new version waits for the end of the game, and the player's word", async ({
+test("a new version waits for the end of the game and the player's word, and the game in play survives it", async ({
 	game,
 	page,
 	site,
@@ -197,34 +188,23 @@ test("a new version waits for the end of the game, and the player's word", async
 	expect(await isSame()).toBe(true);
 	await game.press("shuffle");
 	await game.clickAny();
+	await expect(notice).toHaveCount(0);
 	expect(await isSame()).toBe(true);
 	await expectVersion(page, 1);
 	// A reload alone is no word: all tabs stay with one version.
 	await page.reload();
 	await game.ready();
 	await expectVersion(page, 1);
-});
 
-test("the game in play survives the change of the version", async ({
-	game,
-	page,
-	site,
-}) => {
-	await game.open(at("1 2 3/4 5 6/0 7 8"));
-	await kept(page);
-	site.update();
-	await lookForUpdate(page);
-	await expect(game.notices).toHaveText(/A new version is ready/);
-	await game.click(7);
-	await game.expectBoard("1 2 3/4 5 6/7 0 8");
-	// The notice goes with the move. The menu keeps the offer.
-	await expect(game.notices).toHaveCount(0);
+	// The menu keeps the offer.
+	const board = await game.text();
+	const { moves, slides } = await game.counts();
 	await game.button("more").click();
 	await game.button("menu-update").click();
 	await expectVersion(page, 2);
 	await game.ready();
-	await game.expectBoard("1 2 3/4 5 6/7 0 8");
-	await game.expectCounts(1, 1);
+	await game.expectBoard(board);
+	await game.expectCounts(moves, slides);
 	site.cut();
 	await game.reload();
 	await expectVersion(page, 2);
