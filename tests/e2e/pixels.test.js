@@ -68,8 +68,9 @@ async function expectNothingStale(game, when) {
 		const [before, after] = /** @type {any} */ (window).kept;
 		if (before.width !== after.width) throw new Error("another size");
 		let differing = 0;
-		for (const [i, value] of after.data.entries()) {
-			if (value !== before.data[i]) differing += 1;
+		// Without an iterator, which would take a second for eight million values.
+		for (let at = 0; at < after.data.length; at++) {
+			if (after.data[at] !== before.data[at]) differing += 1;
 		}
 		return { differing, pixels: after.data.length };
 	});

@@ -147,8 +147,8 @@ async function smear(page) {
 				const y = Math.round(top * devicePixelRatio) + dy + row;
 				const seen = pixels(shown, x, y);
 				let sum = 0;
-				for (const [i, value] of drawn.entries()) {
-					sum += Math.abs(value - seen[i]);
+				for (let at = 0; at < drawn.length; at++) {
+					sum += Math.abs(drawn[at] - seen[at]);
 				}
 				best = Math.min(best, sum / drawn.length);
 			}
