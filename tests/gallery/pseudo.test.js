@@ -10,6 +10,8 @@ import { browse } from "../../scripts/browse.js";
 import { buildPseudoSite } from "../../scripts/gallery/pseudo-site.js";
 import { STATES } from "../../scripts/gallery/states.js";
 import { PSEUDO } from "../../scripts/messages/pseudo.js";
+import { setUpShell } from "../../scripts/setup.js";
+import { makeNoTables } from "../e2e/support/probes.js";
 
 /** What is code, a board, or in a language of its own. */
 const NO_TEXT =
@@ -29,7 +31,7 @@ const WIDTH = 320;
 let opened;
 
 before(async () => {
-	opened = await browse(await buildPseudoSite());
+	opened = await browse(await buildPseudoSite(), setUpShell());
 });
 
 after(() => opened?.close());
@@ -152,6 +154,7 @@ for (const { name, reach, isFirst } of STATES) {
 			reducedMotion: "reduce",
 			serviceWorkers: "block",
 		});
+		await makeNoTables(context);
 		if (!isFirst) {
 			await context.addInitScript(() => {
 				localStorage["sliding-puzzle-page"] ??= JSON.stringify({

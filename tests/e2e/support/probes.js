@@ -34,6 +34,22 @@ export function watchFrames(context) {
 }
 
 /**
+ * Has the solver make its tables only when it is asked for help, as if a player asked at
+ * once: on a 4×4 they are 40 % of what a visit of three seconds takes of the processor.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+export function makeNoTables(context) {
+	return context.addInitScript(() => {
+		const { postMessage } = Worker.prototype;
+		/** @param {any} message @param {any} [more] */
+		Worker.prototype.postMessage = function (message, more) {
+			if (message?.type !== "prepare") postMessage.call(this, message, more);
+		};
+	});
+}
+
+/**
  * Counts the animation frames that the page requests.
  *
  * @param {Page} page

@@ -6,7 +6,7 @@
 
 import { test as base } from "@playwright/test";
 import { GamePage } from "./game-page.js";
-import { watchFrames } from "./probes.js";
+import { makeNoTables, watchFrames } from "./probes.js";
 
 export { expect } from "@playwright/test";
 
@@ -112,18 +112,7 @@ const fixtures = {
 					value: cores,
 				});
 			}, cores);
-			// As if the player asked for help at once: on a 4×4 it is half of what a visit of
-			// three seconds takes of the processor, and few tests look at it.
-			if (!isPrepared) {
-				await context.addInitScript(() => {
-					const { postMessage } = Worker.prototype;
-					/** @param {any} message @param {any} [more] */
-					Worker.prototype.postMessage = function (message, more) {
-						if (message?.type !== "prepare")
-							postMessage.call(this, message, more);
-					};
-				});
-			}
+			if (!isPrepared) await makeNoTables(context);
 			// Somebody who has been here before, and wants new boards at once, and the
 			// shortest slides.
 			if (!isFirst) {
