@@ -36,9 +36,6 @@ const GAME = [
 	"element/later/tile-motion.ts",
 ];
 
-/** How tiles move, loaded once they may. */
-const MOTION = ["element/later/tile-motion.ts"];
-
 /** A dynamic import of a file of ours, as it is written; not the name of a type. */
 const IMPORT =
 	/(?<!\btypeof )\bimport\("(\.[^"]+)"\)(?!\.(?!(?:then|catch|finally)\b))/g;
@@ -64,7 +61,7 @@ export async function bundleParts(out, plugins) {
 	const { first, dynamic } = await graph(plugins);
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
 	/** @type {Record<string, string[]>} */
-	const groups = { game: GAME, motion: MOTION, preferences: PREFERENCES };
+	const groups = { game: GAME, preferences: PREFERENCES };
 	for (const { tag } of readLanguages()) {
 		if (tag === "en") continue;
 		groups[tag] = later.filter((name) => name.endsWith(`-${tag}.ts`)).sort();
