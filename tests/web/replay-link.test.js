@@ -18,8 +18,7 @@ import {
 	solveOf,
 } from "./replay-links.js";
 
-const { isReplay, ownText } = await import("../../www/core/later/replay.ts");
-const { readReplay, writeReplay } = await import(
+const { isReplay, ownText, readReplay, writeReplay } = await import(
 	"../../www/core/later/replay-link.ts"
 );
 

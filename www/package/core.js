@@ -5,7 +5,7 @@
 
 import { read } from "../core/later/load-reader.ts";
 import { quote } from "../core/later/quote.ts";
-import { ownText } from "../core/later/replay.ts";
+import { ownText } from "../core/later/replay-link.ts";
 import { loadCore as loadGame } from "../core/load-core.ts";
 import { once } from "../core/once.ts";
 import { drawBoard } from "../solver/draw-board.ts";

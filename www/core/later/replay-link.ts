@@ -61,6 +61,26 @@ const PLAIN = "Standard";
 /** Where replays are shown. Nothing is loaded from there. */
 const VIEWER = "https://slidysim.github.io/replay?r=";
 
+/** Their address, on any host. */
+const REPLAY = /\b(?:replay|lb)[^\s?#]*\?(?:[^\s#]*&)?r=/;
+
+/** A solution: `R2ULDL`. */
+const SOLUTION = /^\s*(?:[ULDR]\d*\s*)+$/;
+
+/** Returns whether a text has such a link. */
+export function isReplay(text: string) {
+	return REPLAY.test(text);
+}
+
+/**
+ * Resolves with the record of the play to which a text has such a link, or which a solution
+ * is, and with any other text as it is. Rejects with an `Error` that has a `code`.
+ */
+export async function ownText(text: string): Promise<string> {
+	if (SOLUTION.test(text)) return readSolution(text);
+	return isReplay(text) ? (await readReplay(text)).record : text;
+}
+
 /**
  * Reads the first link to a replay in a text. Rejects with an `Error` that has a `code`:
  * `replayDamaged`, `replayLong`, `replayMode`, `replayHidden`, `replayTimes`,

@@ -4,7 +4,7 @@
  * by itself: what shares, what cuts a picture, and what sets up a board.
  */
 
-import { ownText } from "../../core/later/replay.ts";
+import { ownText } from "../../core/later/replay-link.ts";
 import { once } from "../../core/once.ts";
 import { read } from "../../core/read.ts";
 import { find } from "../../element/dom.ts";

@@ -3,7 +3,7 @@
  */
 
 import { useRef } from "preact/hooks";
-import { isReplay } from "../../core/later/replay.ts";
+import { isReplay } from "../../core/later/replay-link.ts";
 import { Button } from "../kit/button.tsx";
 import { useDrop, usePaste } from "../kit/events.ts";
 import { exportPlays, exportTable, importFile, importText } from "./files.ts";

@@ -2,7 +2,7 @@
  * Saves plays to files and reads them from files.
  */
 
-import { isReplay, loadReplays } from "../../core/later/replay.ts";
+import { isReplay, readReplay } from "../../core/later/replay-link.ts";
 import { today } from "../../core/today.ts";
 import type { File as PlaysFile } from "../../core/wasm/statistics.js";
 import { explain } from "../../messages/language.ts";
@@ -60,7 +60,6 @@ export function importText(page: RecordsState, text: string) {
 
 /** @param at When they were played, if a link does not say. */
 async function importReplays(page: RecordsState, text: string, at: number) {
-	const { readReplay } = await loadReplays();
 	const plays: { record: string; at: number }[] = [];
 	const errors = new Map<string, unknown>();
 	for (const [number, line] of text.split("\n").entries()) {

@@ -5,7 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { loadReplays } from "../../core/later/replay.ts";
+import { writeReplay } from "../../core/later/replay-link.ts";
 import { Button } from "../../pages/kit/button.tsx";
 import { OneOf } from "../../pages/kit/fields.tsx";
 import { useLate } from "../../pages/kit/late.ts";
@@ -211,7 +211,6 @@ function CopyReplay({ page }: Props) {
 	const { record, rival, play } = page.opened.value ?? {};
 	const [said, setSaid] = useState({ record, text: "" });
 	const copy = async (record: string) => {
-		const { writeReplay } = await loadReplays();
 		const isCopied = await copyText(await writeReplay(record));
 		const text = isCopied ? words.copied : words.notCopied;
 		setSaid({ record, text });

@@ -5,7 +5,7 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Reader } from "../../core/later/load-reader.ts";
-import { ownText } from "../../core/later/replay.ts";
+import { ownText } from "../../core/later/replay-link.ts";
 import type { Frame, Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { sizeText } from "../../messages/language.ts";

@@ -3,7 +3,7 @@
  * obeys the clock of the play, and is over when the player has finished.
  */
 
-import { ownText } from "../../../core/later/replay.ts";
+import { ownText } from "../../../core/later/replay-link.ts";
 import { read } from "../../../core/read.ts";
 import type { Rival } from "../../../core/wasm/reader.js";
 import { loadRaceTexts } from "../../../messages/compiled/race.ts";

@@ -5,7 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ownText } from "../../../core/later/replay.ts";
+import { ownText } from "../../../core/later/replay-link.ts";
 import { read } from "../../../core/read.ts";
 import { internals } from "../../../element/internals.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
