@@ -2,6 +2,7 @@
  * The languages of the texts, and the formats that depend on them.
  */
 
+import { loadLaterTexts } from "./compiled/later.ts";
 import { DIRECTIONS, LANGUAGES, type Language } from "./compiled/languages.ts";
 import type { Texts } from "./compiled/puzzle-en.ts";
 
@@ -68,7 +69,6 @@ export async function explain(
 ): Promise<string> {
 	const { code, values } = (error ?? {}) as any;
 	try {
-		const { loadLaterTexts } = await import("./compiled/later.ts");
 		const { errors } = await loadLaterTexts(strings.tag);
 		const known = Object.hasOwn(errors, code) ? code : "unexpected";
 		return errors[known](values ?? {});

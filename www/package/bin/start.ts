@@ -2,6 +2,7 @@
  * Starts the solver's modules on this thread.
  */
 
+import * as inMoves from "../../core/wasm/multi_tile.js";
 import { Draw, initSync, Solver } from "../../core/wasm/solver.js";
 import { multiTileModule, solverModule } from "../../core/wasm-source.ts";
 import type { Metric } from "../../solver/metric.ts";
@@ -9,7 +10,6 @@ import type { AnySolver } from "./engine.ts";
 
 export async function startSolver(metric: Metric): Promise<AnySolver> {
 	if (metric === "stm") return (await startDraws()).solver;
-	const inMoves = await import("../../core/wasm/multi_tile.js");
 	inMoves.initSync({ module: await multiTileModule() });
 	return new inMoves.Solver();
 }
