@@ -2,7 +2,6 @@
  * The languages of the texts, and the formats that depend on them.
  */
 
-import { loadLaterTexts } from "./compiled/later.ts";
 import { DIRECTIONS, LANGUAGES, type Language } from "./compiled/languages.ts";
 import type { Texts } from "./compiled/puzzle-en.ts";
 
@@ -69,6 +68,8 @@ export async function explain(
 ): Promise<string> {
 	const { code, values } = (error ?? {}) as any;
 	try {
+		// A step of its own: bundlers let a page fetch ahead what its scripts import later.
+		const { loadLaterTexts } = await import("./compiled/later.ts");
 		const { errors } = await loadLaterTexts(strings.tag);
 		const known = Object.hasOwn(errors, code) ? code : "unexpected";
 		return errors[known](values ?? {});
