@@ -2,7 +2,8 @@
  * `npm run bench`: measures the solver and prints each figure with its goal.
  * Boards of up to 16 cells are solved in wasm and natively, larger ones
  * (`bench-large.js`) in wasm only. Each row is solved in a fresh process
- * (`engines.js`); only first searches (`bench-first.js`) run in this one.
+ * (`engines.js`); only first searches (`bench-first.js`) run in this one. With `--peers`
+ * only other people's solvers are measured beside this one (`bench-peers.js`).
  *
  * Times are wall-clock times, so they grow when the machine is busy. Throws if a
  * length differs from the published one, or if a solution of up to 16 cells is
@@ -20,6 +21,7 @@ import {
 	showLarge,
 	showLargeCurve,
 } from "./bench-large.js";
+import { comparePeers } from "./bench-peers.js";
 import { publishedBoards, randomBoards } from "./boards.js";
 import { solveInWasm, solveNatively } from "./engines.js";
 import { digits, megabytes, showNow, table } from "./figures.js";
@@ -33,6 +35,9 @@ const USAGE = `npm run bench -- [options]
   --quick      20 random boards per size, 20 of Korf's and 1 of the hardest;
                2 random large boards per size and 5 of Korf & Felner's
   --long       also solve Korf & Felner's boards with 10 s per board
+  --peers      solve 4×4 boards natively by other people's solvers and by this one,
+               which take turns, and nothing else; their first build takes minutes
+  --limit S    seconds per board for --peers (default 5)
   --help       show this text`;
 
 /**
@@ -76,11 +81,16 @@ function readOptions() {
 				only: { type: "string", default: "" },
 				quick: { type: "boolean", default: false },
 				long: { type: "boolean", default: false },
+				peers: { type: "boolean", default: false },
+				limit: { type: "string", default: "5" },
 				help: { type: "boolean", default: false },
 			},
 		});
 		if (values.boards !== undefined && !/^[1-9]\d*$/.test(values.boards)) {
 			throw new Error(`--boards takes a number, not "${values.boards}"`);
+		}
+		if (!(Number(values.limit) > 0)) {
+			throw new Error(`--limit takes seconds, not "${values.limit}"`);
 		}
 		if (!/^(?:small|large|)$/.test(values.only)) {
 			throw new Error(`--only takes small or large, not "${values.only}"`);
@@ -308,13 +318,21 @@ if (options.help) {
 	process.exit(0);
 }
 const script = join(ROOT, "scripts", "build.js");
-const { status } = spawnSync(process.execPath, [script, "wasm", "native"], {
+const cores = options.peers ? ["native"] : ["wasm", "native"];
+const { status } = spawnSync(process.execPath, [script, ...cores], {
 	stdio: "inherit",
 });
 if (status !== 0) process.exit(1);
 
 showMachine();
 console.log(`seed ${options.seed}; boards are columns x rows`);
+if (options.peers) {
+	const { boards, seed, quick, limit } = options;
+	await comparePeers({ boards, seed, quick, limit: Number(limit) });
+	console.log();
+	showMachine();
+	process.exit(0);
+}
 if (options.only !== "large") {
 	const results = rows().map((row) => {
 		showNow(row.name);
