@@ -1,5 +1,5 @@
 //! The bound for boards without tables: Manhattan distance and linear
-//! conflicts.
+//! conflicts. `distance` says why both are bounds, and whose they are.
 
 use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
 use crate::board::{Direction, byte};

