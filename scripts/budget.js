@@ -60,7 +60,7 @@ async function budgets() {
 			// 0.3 kB. The limit was set by decision 0076; that of 0072 was 100 kB.
 			what: "the solver, fetched for the first hint",
 			files: [builtFile("solver_bg.wasm")],
-			limit: 115_200,
+			limit: 115_400,
 		},
 		{
 			// Three quarters are what it shares with the other: constructions, beams by
