@@ -80,13 +80,13 @@ for (const tag of LANGUAGES) {
 	});
 }
 
-test("blindfolded, no number tells where its tile is, or slides it", async () => {
+test("blindfolded, nothing tells where tiles are, and no number slides its tile", async () => {
 	const { game, type } = await sit("en", "1 2 3/0 5 6/4 7 8");
 	game.note("blindfold", 0);
 	game.slideCell(6, 0);
 	assert.equal(game.snapshot(0).isHidden, true);
 	type("w");
-	assert.deepEqual([type("5"), type("7")], ["?", "?"]);
+	assert.deepEqual([type("5"), type("7"), type("p")], ["?", "?", "?"]);
 	assert.equal(game.snapshot(0).stm, 1);
 });
 

@@ -22,6 +22,9 @@ import { cellOf, type Detail, type Question, spoken } from "./spoken.ts";
 /** How long a further digit is waited for, in milliseconds. */
 const PAUSE_MS = 1_000;
 
+/** Said for what a blindfolded player has to know. */
+const HIDDEN = "?";
+
 type Dependencies = {
 	strings: () => Common;
 	play: {
@@ -130,10 +133,9 @@ export class SpeakingSet {
 		const isWhere = this.#isWhere;
 		this.forget();
 		const { play, finish, slide, refuse, say } = this.#parts;
-		// A blindfolded player has to know where a tile is.
 		if (play.snapshot.isHidden) {
 			refuse();
-			return say("?");
+			return say(HIDDEN);
 		}
 		if (isWhere) return this.#say({ name: "where", tile });
 		finish();
@@ -149,6 +151,7 @@ export class SpeakingSet {
 		const { strings, play, nameOf, left, say } = this.#parts;
 		// Before they are loaded there is nothing to say it with.
 		if (this.#texts === null) return;
+		if (asked.name === "done" && play.snapshot.isHidden) return say(HIDDEN);
 		const words = { texts: this.#texts, strings: strings(), nameOf };
 		const state = {
 			...play.snapshot,
