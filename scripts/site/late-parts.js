@@ -97,15 +97,16 @@ async function bundle(input, dir, format) {
 	await build.close();
 }
 
+const MODULE = new RegExp(`/wasm/(${LATER.join("|")})\\.js$`);
 const TRANSLATION = new RegExp(`/wasm/js/(${TRANSLATED.join("|")})\\.js$`);
 const WORKER = "./lab-worker.ts?worker&url";
 const PRELOADED = new RegExp(
 	`href="/www/core/wasm/(${LATER.join("|")})_bg\\.wasm"`,
 );
 
-/** The file that loads the modules, and how it names them and their wasm. */
+/** The file that loads the modules, and how it names their wasm. */
 const LOADER = "www/core/later/site-modules.ts";
-const NAMED = /`\.\.\/wasm\/(?=\$\{name\}(?:\.js|_bg\.wasm)`)/g;
+const WASM = /"\.\.\/wasm\/(\w+)_bg\.wasm"/g;
 
 /**
  * Leaves the parts out of the pages, for Vite, and bundles them when the pages are
@@ -123,10 +124,11 @@ export function lateParts() {
 		enforce: "pre",
 		resolveId(source) {
 			if (source === WORKER) return `\0${WORKER}`;
+			const [, module] = MODULE.exec(source) ?? [];
 			const [, translation] = TRANSLATION.exec(source) ?? [];
-			if (!translation) return null;
-			const id = `${folder}/no-wasm/${translation}.js`;
-			return { id, external: "absolute" };
+			if (!module && !translation) return null;
+			const file = module ? `${module}.js` : `no-wasm/${translation}.js`;
+			return { id: `${folder}/${file}`, external: "absolute" };
 		},
 		load(id) {
 			if (id !== `\0${WORKER}`) return null;
@@ -155,9 +157,11 @@ export function lateParts() {
  * @param {string} folder
  */
 export function addressLate(code, folder) {
-	const parts = code.split(NAMED);
-	if (parts.length !== 3) throw new Error(`${LOADER} names no file of a part`);
-	return parts.join(`/* @vite-ignore */ \`${folder}/`);
+	const named = [...code.matchAll(WASM)].map(([, name]) => name);
+	if (named.sort().join() !== [...LATER].sort().join()) {
+		throw new Error(`${LOADER} loads ${named}, and the parts are ${LATER}`);
+	}
+	return code.replace(WASM, `/* @vite-ignore */ "${folder}/$1_bg.wasm"`);
 }
 
 /** Whether `npm start` makes the parts behind the site that it serves. */

@@ -66,11 +66,11 @@ test("a page looks for its part where it will be made", () => {
 	const file = "../../www/core/later/site-modules.ts";
 	const source = readFileSync(new URL(file, import.meta.url), "utf8");
 	const code = addressLate(source, "./core-1");
-	assert.match(code, /import\([^`]*`\.\/core-1\/\$\{name\}\.js`/);
-	assert.match(code, /new URL\([^`]*`\.\/core-1\/\$\{name\}_bg\.wasm`/);
+	assert.match(code, /new URL\([^"]*"\.\/core-1\/lab_bg\.wasm"/);
+	assert.doesNotMatch(code, /"\.\.\/wasm\/\w+_bg\.wasm"/);
 	// It was not seen when the file moved.
-	const lost = source.replace("_bg.wasm", ".wasm");
-	assert.throws(() => addressLate(lost, "./core-1"), /names no file/);
+	const lost = source.replace("../wasm/photo_bg.wasm", "../photo_bg.wasm");
+	assert.throws(() => addressLate(lost, "./core-1"), /loads lab,lessons,stat/);
 });
 
 test("every crate that the site is made of is among the core's sources", () => {

@@ -45,29 +45,22 @@ export class NeedsWasm extends Error {
 	code = "needsWasm";
 }
 
-type Modules = {
-	lab: LabCore & Pick<LabModule, "Session">;
-	lessons: Lessons;
-	photo: PhotoReader;
-	statistics: Statistics;
-	trainer: Trainer;
-};
-
-type Loaded<Core> = {
-	core: Core;
-	/** For a worker. */
-	module: WebAssembly.Module;
-};
-
-/** Returns what loads a module once. It rejects with `NeedsWasm`. */
-function siteModule<Name extends keyof Modules>(
-	name: Name,
-): () => Promise<Loaded<Modules[Name]>> {
+/**
+ * Returns what loads a module once. It rejects with `NeedsWasm`.
+ *
+ * @param url Of its wasm.
+ * @returns `module`: for a worker.
+ */
+function siteModule<
+	Core extends {
+		default: (from: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
+	},
+>(
+	load: () => Promise<Core>,
+	url: URL,
+): () => Promise<{ core: Core; module: WebAssembly.Module }> {
 	return once(async () => {
-		const [core, module] = await Promise.all([
-			import(`../wasm/${name}.js`),
-			compiled(new URL(`../wasm/${name}_bg.wasm`, import.meta.url)),
-		]);
+		const [core, module] = await Promise.all([load(), compiled(url)]);
 		await core.default({ module_or_path: module });
 		return { core, module };
 	});
@@ -78,12 +71,33 @@ async function compiled(url: URL) {
 	throw new NeedsWasm(`${url} needs WebAssembly`);
 }
 
-export const loadLab: () => Promise<Loaded<Modules["lab"]>> = siteModule("lab");
+export const loadLab: () => Promise<{
+	core: LabCore & Pick<LabModule, "Session">;
+	module: WebAssembly.Module;
+}> = siteModule(
+	() => import("../wasm/lab.js"),
+	new URL("../wasm/lab_bg.wasm", import.meta.url),
+);
 
-const lessons = siteModule("lessons");
-const photo = siteModule("photo");
-const statistics = siteModule("statistics");
-const trainer = siteModule("trainer");
+const lessons = siteModule(
+	() => import("../wasm/lessons.js"),
+	new URL("../wasm/lessons_bg.wasm", import.meta.url),
+);
+
+const photo = siteModule(
+	() => import("../wasm/photo.js"),
+	new URL("../wasm/photo_bg.wasm", import.meta.url),
+);
+
+const statistics = siteModule(
+	() => import("../wasm/statistics.js"),
+	new URL("../wasm/statistics_bg.wasm", import.meta.url),
+);
+
+const trainer = siteModule(
+	() => import("../wasm/trainer.js"),
+	new URL("../wasm/trainer_bg.wasm", import.meta.url),
+);
 
 export const loadLessons = async (): Promise<Lessons> => (await lessons()).core;
 
