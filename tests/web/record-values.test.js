@@ -34,11 +34,11 @@ test("a result is told without a spoiler, and help is named", () => {
 	};
 	assert.equal(
 		resultText(said, en),
-		"Sliding Puzzle · 4×4\n🟫🟧🟥🟪⬜\n1:11.2 · 58\u00a0slides\n3 days in a row",
+		"Sliding Puzzle · 4×4\n🟫🟧🟥🟪⬜\n1:11.2 · 58 slides\n3 days in a row",
 	);
 	assert.equal(
 		resultText({ ...said, squares: null, hints: 4, streak: 0 }, zh),
-		"Sliding Puzzle · 4×4\n1:11.2 · 58\u00a0步\n用了 4 次提示",
+		"Sliding Puzzle · 4×4\n1:11.2 · 58 步\n用了 4 次提示",
 	);
 });
 
