@@ -51,7 +51,7 @@ const GAME = new RegExp(
 		"www/(?:element|view|core)/later/[\\w/-]+\\.ts$",
 		"www/(?:input|play|storage|records)/[\\w-]+\\.ts$",
 		"www/solver/(?!worker\\.|start\\.)[\\w-]+\\.ts$",
-		"www/core/(?:wasm/(?:multi_tile|reader|solver)|weight-addresses)\\.js$|rolldown[/-]runtime",
+		"www/core/(?:wasm/(?:reader|solver)|weight-addresses)\\.js$|rolldown[/-]runtime",
 		"www/pages/(?:parts|kit)/(?!chart|qr-code|result-picture|share-sheet)[\\w-]+\\.(?:tsx?|css\\?inline)$",
 		"www/pages/play/(?!setup/|pictures/crop|share-(?:result|text))[\\w/-]+\\.(?:tsx?|css\\?inline|avif\\?no-inline)$",
 		"www/messages/(?:pointing|compiled/(?:language-names|needs-wasm))\\.ts$",

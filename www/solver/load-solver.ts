@@ -2,7 +2,6 @@
  * Starts the solver of a metric on this thread.
  */
 
-import * as inMoves from "../core/wasm/multi_tile.js";
 import * as solver from "../core/wasm/solver.js";
 import type { Metric } from "./metric.ts";
 
@@ -31,6 +30,7 @@ export async function startSolver(
 async function startInMoves(module: WebAssembly.Module | null) {
 	if (module === null)
 		return coreOf(await import("../core/wasm/js/multi_tile.js"));
+	const inMoves = await import("../core/wasm/multi_tile.js");
 	inMoves.initSync({ module });
 	return coreOf(inMoves);
 }
@@ -39,7 +39,7 @@ function coreOf({
 	__wbg_reset_state: revive,
 	...core
 }: Pick<
-	typeof inMoves,
+	typeof import("../core/wasm/multi_tile.js"),
 	"Session" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state"
 >): SolverCore {
 	const { Session, lineOf, lineAfter, lineWith } = core;
