@@ -59,7 +59,7 @@ impl Clock {
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [solver, metric, seconds] = args.as_slice() else {
-        return Err("what is wanted is SOLVER METRIC SECONDS".into());
+        return Err("the arguments are SOLVER METRIC SECONDS".into());
     };
     let limit = Duration::from_secs_f64(seconds.parse()?);
     let begin = ProcessTime::now();
