@@ -46,6 +46,8 @@ for (const name of ["records", "trainer", "lab", "learn"]) {
 test("a lesson is taken by keys, what is next is told, and the focus goes on", async () => {
 	const page = await open("learn", "#square");
 	await until(() => page.query("#told") && page.isShown(page.part("helps")));
+	const order = page.puzzle.compareDocumentPosition(page.part("beside"));
+	assert.ok(order & page.window.Node.DOCUMENT_POSITION_FOLLOWING);
 	page.part("slide").focus();
 	for (let made = 0; !page.isShown(page.part("after")); made += 1) {
 		assert.ok(made < 100);

@@ -1,5 +1,5 @@
 /**
- * Buttons: one with words, and one that shows only a picture.
+ * Buttons: one with words, one that shows only a picture, and one with both.
  */
 
 import type { ComponentProps } from "preact";
@@ -40,6 +40,23 @@ export function Tool({
 			{...attributes}
 		>
 			<Icon d={d} />
+		</button>
+	);
+}
+
+export function NamedTool({
+	name,
+	d,
+	...attributes
+}: Attributes & {
+	name: string;
+	/** The path of the picture. */
+	d: string;
+}) {
+	return (
+		<button type="button" class="tool" {...attributes}>
+			<Icon d={d} />
+			<span>{name}</span>
 		</button>
 	);
 }

@@ -6,6 +6,7 @@
 import { FACE, FIGURES, GAME } from "../../element/attributes.ts";
 import { find } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { internals } from "../../element/internals.ts";
 import { PlayerSettings, type Values } from "./player-settings.ts";
 
 /**
@@ -26,4 +27,15 @@ export function preparePracticeBoard(
 	puzzle.setAttribute("hints", "off");
 	puzzle.setAttribute("solver", "off");
 	return puzzle;
+}
+
+/** Slides by an arrow key that is pressed elsewhere on the page, and goes to the board. */
+export function hearArrow(puzzle: SlidingPuzzleElement, event: KeyboardEvent) {
+	const { target, key } = event;
+	const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+	if (event.defaultPrevented || isCommand || !key.startsWith("Arrow")) return;
+	if (!(target instanceof Element) || puzzle.contains(target)) return;
+	if (target.closest("select, input")) return;
+	internals(puzzle).hearKey(event);
+	if (event.defaultPrevented) puzzle.focus();
 }

@@ -5,7 +5,7 @@
 
 import { useRef } from "preact/hooks";
 import { join } from "../../messages/language.ts";
-import { Button } from "../../pages/kit/button.tsx";
+import { Button, NamedTool } from "../../pages/kit/button.tsx";
 import { useFocusLeft } from "../../pages/kit/focus.ts";
 import { countText, statusTexts, targetTexts } from "./answer-texts.ts";
 import type { Props } from "./trainer-state.ts";
@@ -114,10 +114,10 @@ function Acts({ page }: Props) {
 			["skip", canSkip, texts.skip, () => page.goOn(true)],
 		];
 	const tools = [
-		{ id: "undo", text: texts.undo, d: UNDO, act: () => exercise.undo() },
+		{ id: "undo", name: texts.undo, d: UNDO, act: () => exercise.undo() },
 		{
 			id: "start-over",
-			text: texts.startOver,
+			name: texts.startOver,
 			d: START_OVER,
 			act: () => exercise.startOver(),
 		},
@@ -138,20 +138,13 @@ function Acts({ page }: Props) {
 				))}
 			</div>
 			<div class="lesser row gap-1" id="back" hidden={!isOpen}>
-				{tools.map(({ id, text, d, act }) => (
-					<button
-						type="button"
-						class="tool"
-						id={id}
+				{tools.map(({ act, ...tool }) => (
+					<NamedTool
+						{...tool}
 						aria-disabled={path === ""}
 						onClick={act}
-						key={id}
-					>
-						<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-							<path d={d} />
-						</svg>
-						<span>{text}</span>
-					</button>
+						key={tool.id}
+					/>
 				))}
 			</div>
 		</>

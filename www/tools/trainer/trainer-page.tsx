@@ -3,10 +3,10 @@
  */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { internals } from "../../element/internals.ts";
 import { sizeText } from "../../messages/language.ts";
 import { useKeys } from "../../pages/kit/events.ts";
 import { OneOf } from "../../pages/kit/fields.tsx";
+import { hearArrow } from "../../pages/parts/practice-board.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { GatherPart } from "./gather-part.tsx";
 import { choiceOf, KINDS, type Kind, nameOf } from "./topics.ts";
@@ -104,20 +104,16 @@ function Note({ id, text }: { id: string; text: string }) {
 
 function hearKey(page: TrainerState, event: KeyboardEvent) {
 	const { target, key } = event;
-	const { puzzle } = page.parts;
 	const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-	if (event.defaultPrevented || isCommand) return;
-	if (!(target instanceof Element)) return;
-	const isOwn = target.closest(OWN_KEYS) !== null;
-	if (key === "Enter" && !isOwn && page.play.value.stage === "done") {
+	const isOwn = target instanceof Element && target.closest(OWN_KEYS) !== null;
+	const isDone = page.play.value.stage === "done";
+	if (key === "Enter" && isDone && !isOwn && !isCommand) {
+		if (event.defaultPrevented) return;
 		event.preventDefault();
 		page.goOn();
 		return;
 	}
-	if (puzzle.contains(target)) return;
-	if (!key.startsWith("Arrow") || target.closest("select, input")) return;
-	internals(puzzle).hearKey(event);
-	if (event.defaultPrevented) puzzle.focus();
+	hearArrow(page.parts.puzzle, event);
 }
 
 /** What can be trained, with what is kept of each. */

@@ -4,41 +4,43 @@
 
 import { loadLessons } from "../../core/later/site-modules.ts";
 import { define } from "../../element/define.ts";
-import { findButton } from "../../element/dom.ts";
+import { find } from "../../element/dom.ts";
 import { settings } from "../../storage/open-storage.ts";
+import { render } from "../kit/render.ts";
+import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
-import { setPageLanguage } from "../parts/page-language.ts";
-import { openPageStore } from "../parts/page-store.ts";
+import { Marks } from "../parts/marks.ts";
 import { preparePracticeBoard } from "../parts/practice-board.ts";
-import { LearnPage } from "./learn-page.ts";
+import { LearnPage } from "./learn-page.tsx";
+import { LearnState } from "./learn-state.ts";
 import { loadTexts } from "./lesson-help.ts";
 
-const { store, language, values, saveSetting } = openPageStore();
-setPageLanguage(language);
-const puzzle = preparePracticeBoard(values, saveSetting);
-findButton(document, "reload").addEventListener("click", () =>
-	location.reload(),
-);
+const shell = openShell();
+const puzzle = preparePracticeBoard(shell.values, shell.saveSetting);
 
 try {
 	// All are asked for at once.
 	const [lessons, texts, done] = await Promise.all([
 		loadLessons(),
-		loadTexts(language),
+		shell.speak(loadTexts),
 		settings.get("lessons", (value) =>
 			Array.isArray(value) ? value.map(String) : undefined,
 		),
 	]);
-	define();
-	const page = new LearnPage({
+	const page = new LearnState({
 		puzzle,
 		lessons,
 		texts,
-		language,
 		done: done ?? [],
 		saveDone: (names) => void settings.set("lessons", names),
-		saveLanguage: (language) => void store.update(() => ({ language })),
 	});
+	const marks = new Marks(puzzle);
+	// The board has its place before it is one.
+	render(
+		<LearnPage page={page} marks={marks} />,
+		find(document, "content", HTMLElement),
+	);
+	define();
 	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
 	addEventListener("hashchange", () => void page.open(location.hash));
 	await page.open(location.hash);
