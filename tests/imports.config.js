@@ -23,7 +23,14 @@ const LAYERS = {
 	"pages/parts": ["messages", "core", "storage", "element"],
 	"pages/kit": ["messages", "element", "pages/parts"],
 	"pages/frame": ["messages", "element"],
-	"pages/learn": ["messages", "core", "storage", "element", "pages/parts"],
+	"pages/learn": [
+		"messages",
+		"core",
+		"storage",
+		"element",
+		"pages/parts",
+		"pages/kit",
+	],
 	"pages/records": [
 		"messages",
 		"core",
