@@ -199,6 +199,27 @@ test("an older board that comes late changes nothing", async () => {
 	assert.equal(play.state.toDo, toDo);
 });
 
+test("who is done while another board is on its way can play that", async () => {
+	const lesson = begin();
+	const { play, puzzle } = lesson;
+	await play.deal("slides", "a");
+	/** @type {() => void} */
+	let come = () => {};
+	puzzle.open = (text) =>
+		new Promise((resolve) => {
+			come = () => {
+				puzzle.show(text);
+				resolve();
+			};
+		});
+	const dealt = play.deal("row", "a");
+	play.help("show");
+	while (!play.isDone) lesson.tick();
+	come();
+	await dealt;
+	assert.equal(puzzle.readOnly, false);
+});
+
 /** @param {string} board @param {import("../../www/pages/learn/lesson-help.ts").Level} level */
 function asked(board, level) {
 	const toDo = [{ cell: 3, tile: 4 }];

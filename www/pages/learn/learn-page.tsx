@@ -8,8 +8,6 @@ import { Button, NamedTool } from "../kit/button.tsx";
 import { useKeys } from "../kit/events.ts";
 import { useFocusLeft } from "../kit/focus.ts";
 import { Icon } from "../kit/icon.tsx";
-import { renderGoal } from "../parts/goal-view.ts";
-import type { Marks } from "../parts/marks.ts";
 import { hearArrow } from "../parts/practice-board.ts";
 import type { Progress, Props } from "./learn-state.ts";
 import { helpMarks, helpTexts } from "./lesson-help.ts";
@@ -20,11 +18,12 @@ const UNDO = "M9 5 4.5 9.5 9 14M5 9.5h9a5 5 0 0 1 0 10h-2.5";
 const ANOTHER =
 	"M4 7.500h3.500c4.500 0 4.500 9 9 9H20M4 16.500h3.500c1.600 0 2.600-1.100 3.400-2.500M20 7.500h-3.500c-1.600 0-2.600 1.100-3.400 2.500M17.500 5 20 7.500 17.500 10M17.500 14l2.500 2.500-2.500 2.500";
 
-export function LearnPage({ page, marks }: Props & { marks: Marks }) {
-	useKeys((event) => hearArrow(page.puzzle, event));
+export function LearnPage({ page }: Props) {
+	const { puzzle, mark } = page.parts;
+	useKeys((event) => hearArrow(puzzle, event));
 	const progress = page.progress.value;
 	useLayoutEffect(() => {
-		marks.render(progress ? helpMarks(progress, page.puzzle.cells) : []);
+		mark(progress ? helpMarks(progress, puzzle.cells) : []);
 	}, [progress]);
 	return (
 		<>
@@ -73,7 +72,7 @@ function LessonList({ page }: Props) {
 
 /** What the lesson is, and after that the board. */
 function About({ page }: Props) {
-	const { puzzle } = page;
+	const { puzzle, drawGoal } = page.parts;
 	const texts = page.texts.value;
 	const name = page.progress.value?.name;
 	const turned = page.turned.value;
@@ -86,7 +85,7 @@ function About({ page }: Props) {
 	useLayoutEffect(() => {
 		puzzle.lang = texts.tag;
 		puzzle.ariaLabel = texts.board;
-		if (name) void renderGoal(puzzle);
+		if (name) drawGoal();
 	}, [texts, name]);
 	useLayoutEffect(() => {
 		// Who goes on to a lesson reads it from its beginning.

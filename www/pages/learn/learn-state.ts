@@ -7,6 +7,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Lessons } from "../../core/later/site-modules.ts";
 import { drawSeed } from "../../core/seed.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import type { Mark } from "../parts/marks.ts";
 import type { State, Texts } from "./lesson-help.ts";
 import { LESSONS, type LessonName, LessonPlay } from "./lesson-play.ts";
 
@@ -28,13 +29,16 @@ type Dependencies = {
 	/** The lessons that the player has done. */
 	done: readonly string[];
 	saveDone: (names: readonly string[]) => void;
+	/** Draws what the board is to become. */
+	drawGoal: () => void;
+	/** Shows these marks over the board, and no others. */
+	mark: (marks: Mark[]) => void;
 };
 
 export class LearnState {
-	readonly puzzle;
-	readonly texts;
-	readonly #saveDone;
-	readonly #play;
+	readonly parts: Dependencies;
+	readonly texts: ReadonlySignal<Texts>;
+	#play;
 	/** The lessons that are done. */
 	readonly done;
 	/** `null` before the first board. */
@@ -42,10 +46,10 @@ export class LearnState {
 	/** How often the player went on to another lesson. */
 	readonly turned = signal(0);
 
-	constructor({ puzzle, lessons, texts, done, saveDone }: Dependencies) {
-		this.puzzle = puzzle;
+	constructor(parts: Dependencies) {
+		const { puzzle, lessons, texts, done } = parts;
+		this.parts = parts;
 		this.texts = texts;
-		this.#saveDone = saveDone;
 		this.done = signal(done);
 		const report = () => this.#look();
 		this.#play = new LessonPlay({ lessons, puzzle, report });
@@ -59,7 +63,7 @@ export class LearnState {
 	async open(hash: string) {
 		const named = LESSONS.find((name) => `#${name}` === hash);
 		const next = LESSONS.find((name) => !this.done.value.includes(name));
-		await this.puzzle.ready;
+		await this.parts.puzzle.ready;
 		const isFirst = this.progress.value === null;
 		await this.#deal(named ?? next ?? LESSONS[0]);
 		if (!isFirst) this.turned.value += 1;
@@ -68,12 +72,12 @@ export class LearnState {
 	/** Deals another board of the same lesson. */
 	another() {
 		void this.#deal(this.#play.state.name);
-		this.puzzle.focus();
+		this.parts.puzzle.focus();
 	}
 
 	undo() {
 		// Before the first move it would bring back another board.
-		if (this.progress.value?.canUndo) this.puzzle.undo();
+		if (this.progress.value?.canUndo) this.parts.puzzle.undo();
 	}
 
 	/** Shows help for what comes next, or stops showing it. */
@@ -90,9 +94,9 @@ export class LearnState {
 		const { state, isDone, isShowing } = this.#play;
 		if (isDone && !this.done.value.includes(state.name)) {
 			this.done.value = [...this.done.value, state.name];
-			this.#saveDone(this.done.value);
+			this.parts.saveDone(this.done.value);
 		}
-		const canUndo = this.puzzle.moves.mtm > 0;
+		const canUndo = this.parts.puzzle.moves.mtm > 0;
 		this.progress.value = { ...state, isDone, isShowing, canUndo };
 	}
 }

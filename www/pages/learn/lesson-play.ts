@@ -80,10 +80,11 @@ export class LessonPlay {
 		this.#show.stop();
 		const deal = ++this.#deal;
 		const { board, toDo } = this.#lessons.lessonBoard(name, seed);
-		this.#puzzle.readOnly = false;
 		// Undo brings no other lesson back.
 		await this.#puzzle.open(board, { discard: true });
 		if (deal !== this.#deal) return;
+		// The lesson before may have been done meanwhile.
+		this.#puzzle.readOnly = false;
 		const task = this.#lessons.lessonTask(name, board);
 		this.#change({ name, toDo, task, level: "none", brought: [] });
 	}

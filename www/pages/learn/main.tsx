@@ -9,6 +9,7 @@ import { settings } from "../../storage/open-storage.ts";
 import { render } from "../kit/render.ts";
 import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
+import { renderGoal } from "../parts/goal-view.ts";
 import { Marks } from "../parts/marks.ts";
 import { preparePracticeBoard } from "../parts/practice-board.ts";
 import { LearnPage } from "./learn-page.tsx";
@@ -27,19 +28,18 @@ try {
 			Array.isArray(value) ? value.map(String) : undefined,
 		),
 	]);
+	const marks = new Marks(puzzle);
 	const page = new LearnState({
 		puzzle,
 		lessons,
 		texts,
 		done: done ?? [],
 		saveDone: (names) => void settings.set("lessons", names),
+		drawGoal: () => void renderGoal(puzzle),
+		mark: (shown) => marks.render(shown),
 	});
-	const marks = new Marks(puzzle);
 	// The board has its place before it is one.
-	render(
-		<LearnPage page={page} marks={marks} />,
-		find(document, "content", HTMLElement),
-	);
+	render(<LearnPage page={page} />, find(document, "content", HTMLElement));
 	define();
 	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
 	addEventListener("hashchange", () => void page.open(location.hash));
