@@ -119,7 +119,7 @@ async function open(name, script, hash, options) {
 }
 
 test("lessons are in Chinese", async () => {
-	const page = await open("learn", "www/pages/learn/main.ts", "#whole");
+	const page = await open("learn", "www/pages/learn/main.tsx", "#whole");
 	for (const level of ["where", "tile", "slide", "show"]) {
 		await page.pressOn(`#${level}`);
 		await until(() => page.said("#told") !== "");
