@@ -3,11 +3,10 @@
  * count, and the rest is one step back.
  */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { read } from "../../core/read.ts";
 import { seedOfDay } from "../../core/today.ts";
 import type { DailyMonth, DailyPlay, Level } from "../../core/wasm/reader.js";
-import { Held } from "../kit/held.tsx";
 import { useLate } from "../kit/late.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { focusLater, late, lateReason, note } from "../parts/late.ts";
@@ -30,7 +29,7 @@ import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.ts";
 import { Sample } from "./look-sample.tsx";
 import type { PageContext } from "./page-context.ts";
-import { weekOf } from "./week.ts";
+import { Week } from "./week.tsx";
 
 /** The size of the boards of a level. */
 const LEVEL_SIZE = "4x4";
@@ -233,14 +232,13 @@ function DayCard({
 
 function Streak({ context, now }: Given) {
 	const words = context.texts().daily;
-	const week = useMemo(() => weekOf(now), [now]);
 	const { space } = context.strings();
 	const kind = now.forgiven ? space + words.kind : "";
 	const [usual, short] = now.sizes.map((size) => named(size));
 	const best = now.best > now.streak ? space + words.best(now.best) : "";
 	return (
 		<p class="daily-streak row soft">
-			<Held element={week} />
+			<Week month={now} />
 			<span>
 				<strong>{streakText(context, now)}</strong>
 				{`${words.stop}${kind}${best}${space}${words.counts(usual, short)}`}

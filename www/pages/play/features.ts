@@ -41,7 +41,7 @@ import { playDaily } from "./daily.ts";
 import { makeDaily } from "./daily-sheet.tsx";
 import { deal, SECOND } from "./deal.ts";
 import { makeHelp } from "./help-sheet.tsx";
-import { InPlay } from "./in-play.ts";
+import { InPlay } from "./in-play.tsx";
 import { makeKeys } from "./keys-sheet.tsx";
 import { KeptMarathon } from "./marathon/kept-marathon.ts";
 import { makeMarathon } from "./marathon/marathon.ts";

@@ -2,11 +2,10 @@
  * The words around a solved board, and what to do now.
  */
 
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { DailyMonth } from "../../../core/wasm/reader.js";
 import { pressButton } from "../../../element/internals.ts";
 import { Tool } from "../../kit/button.tsx";
-import { Held } from "../../kit/held.tsx";
 import { reviewLink } from "../../parts/links.ts";
 import { CLOSE } from "../../parts/sheet.ts";
 import { timeDigits } from "../../parts/time-text.ts";
@@ -14,7 +13,7 @@ import { nextText, streakText, titleOf } from "../daily.ts";
 import { named } from "../deal.ts";
 import type { PageContext } from "../page-context.ts";
 import type { Result } from "../share-result.ts";
-import { weekOf } from "../week.ts";
+import { Week } from "../week.tsx";
 import { figuresOf, headlineOf, type Won } from "./win-words.ts";
 
 export type Calls = {
@@ -81,7 +80,7 @@ export function WinView(given: Given) {
 					/>
 				</div>
 				{daily && isToday && !praise.solver && !isCalm && (
-					<Week context={context} month={daily.month} />
+					<Streak context={context} month={daily.month} />
 				)}
 				{said.note && (
 					<p id="win-note" class="win-note soft">
@@ -147,12 +146,17 @@ export function WinView(given: Given) {
 }
 
 /** This week, and the days in a row. */
-function Week({ context, month }: { context: PageContext; month: DailyMonth }) {
-	const week = useMemo(() => weekOf(month), [month]);
+function Streak({
+	context,
+	month,
+}: {
+	context: PageContext;
+	month: DailyMonth;
+}) {
 	if (month.streak === 0) return null;
 	return (
 		<p class="win-week row soft">
-			<Held element={week} />
+			<Week month={month} />
 			<span>{streakText(context, month)}</span>
 		</p>
 	);

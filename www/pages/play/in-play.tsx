@@ -4,10 +4,13 @@
  * that today's puzzle waits. Until that is won, the menu has a dot.
  */
 
+import type { ComponentChildren } from "preact";
 import type { DailyName } from "../../core/wasm/reader.js";
 import { find, findButton } from "../../element/dom.ts";
+import { Button } from "../kit/button.tsx";
+import { render } from "../kit/render.ts";
 import { note } from "../parts/late.ts";
-import { addStyle, make } from "../parts/sheet.ts";
+import { addStyle } from "../parts/sheet.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
 import {
 	begunText,
@@ -21,7 +24,7 @@ import { named } from "./deal.ts";
 import css from "./in-play.css?inline";
 import type { PageContext } from "./page-context.ts";
 import type { Standing } from "./standing.ts";
-import { weekOf } from "./week.ts";
+import { Week } from "./week.tsx";
 
 type Today = Awaited<ReturnType<Standing["today"]>>;
 
@@ -31,9 +34,9 @@ type Said = {
 	/** Below it. */
 	about: string;
 	/** At its right. */
-	end: HTMLElement[];
+	end?: ComponentChildren;
 	/** What chooses between the two sizes of a day. */
-	sizes?: HTMLElement[];
+	sizes?: ComponentChildren;
 };
 
 export class InPlay {
@@ -90,7 +93,7 @@ export class InPlay {
 		const { puzzle } = this.#context;
 		const size = named(puzzle.size);
 		if (isFirst) {
-			this.#fill({ name: size, about: "", end: [] });
+			this.#show({ name: size, about: "" });
 			return;
 		}
 		try {
@@ -103,15 +106,15 @@ export class InPlay {
 			if (asked !== this.#asked) return;
 			if (this.#context.settings.isCalm || this.#isMarathon()) {
 				this.#mark(true);
-				this.#fill(this.#plain(of));
+				this.#show(this.#plain(of));
 				return;
 			}
 			this.#mark(today.isDone);
-			this.#fill(of ? this.#daily(of, today) : this.#other(today, best));
+			this.#show(of ? this.#daily(of, today) : this.#other(today, best));
 		} catch (error) {
 			// Without a network the calendar may not load.
 			note("what is in play has no more than a size", error);
-			this.#fill({ name: size, about: "", end: [] });
+			this.#show({ name: size, about: "" });
 		}
 	}
 
@@ -126,7 +129,6 @@ export class InPlay {
 		return {
 			name: of ? titleOf(this.#context, of) : named(puzzle.size),
 			about: of ? dateText(strings().tag, of.day) : "",
-			end: [],
 		};
 	}
 
@@ -134,7 +136,6 @@ export class InPlay {
 		const isToday = of.day === today.today;
 		const isOver = isToday && this.#context.puzzle.status === "solved";
 		const { strings } = this.#context;
-		const streak = make("span", {}, streakText(this.#context, today));
 		return {
 			name: titleOf(this.#context, of),
 			about: isOver
@@ -142,27 +143,38 @@ export class InPlay {
 				: isToday || today.isDone
 					? dateText(strings().tag, of.day)
 					: this.#open(today),
-			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
-			...(isToday && !isOver && { sizes: this.#sizes(of, today) }),
+			end: isToday ? (
+				<>
+					<Week month={today} />
+					<span>{streakText(this.#context, today)}</span>
+				</>
+			) : (
+				this.#waiting(today)
+			),
+			sizes: isToday && !isOver && this.#sizes(of, today),
 		};
 	}
 
 	/** Either size of today counts: the other one is one tap away, until the first slide. */
 	#sizes({ size: shown }: DailyName, { sizes }: Today) {
-		const group = make("div", {
-			class: "in-play-sizes pair",
-			role: "group",
-			"aria-label": this.#context.texts().daily.title,
-		});
-		for (const size of sizes.slice(0, 2)) {
-			const isShown = size === shown;
-			const kind = { type: "button", "aria-pressed": String(isShown) };
-			const button = make("button", kind, named(size));
-			if (!isShown)
-				button.addEventListener("click", () => void this.#play(size));
-			group.append(button);
-		}
-		return [group];
+		const { title } = this.#context.texts().daily;
+		return (
+			<fieldset class="in-play-sizes pair" aria-label={title}>
+				{sizes.slice(0, 2).map((size) => {
+					const isShown = size === shown;
+					return (
+						<button
+							type="button"
+							key={size}
+							aria-pressed={isShown}
+							onClick={isShown ? undefined : () => void this.#play(size)}
+						>
+							{named(size)}
+						</button>
+					);
+				})}
+			</fieldset>
+		);
 	}
 
 	#other(today: Today, best: string): Said {
@@ -184,27 +196,25 @@ export class InPlay {
 	}
 
 	#waiting({ isDone, slides }: Today) {
-		if (isDone) return [];
-		const button = make("button", {
-			type: "button",
-			id: "play-daily",
-			class: "button",
-		});
+		if (isDone) return null;
 		const { goOn, now } = this.#context.texts().daily;
-		button.textContent = slides > 0 ? goOn : now;
-		button.addEventListener("click", () => void this.#play());
-		return [button];
+		return (
+			<Button id="play-daily" onClick={() => void this.#play()}>
+				{slides > 0 ? goOn : now}
+			</Button>
+		);
 	}
 
-	#fill({ name, about, end, sizes = [] }: Said) {
+	#show({ name, about, end, sizes }: Said) {
 		const hadFocus = this.#place.contains(document.activeElement);
-		const aside = make("div", { class: "in-play-end" });
-		aside.append(...end);
-		this.#place.replaceChildren(
-			make("strong", { class: "in-play-name" }, name),
-			make("span", { class: "in-play-about" }, about),
-			...sizes,
-			aside,
+		render(
+			<>
+				<strong class="in-play-name">{name}</strong>
+				<span class="in-play-about">{about}</span>
+				{sizes}
+				<div class="in-play-end">{end}</div>
+			</>,
+			this.#place,
 		);
 		if (hadFocus) this.#context.puzzle.focus();
 	}
