@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { commandOf } from "../../www/input/keys.ts";
+import { commandOf, KEYS } from "../../www/input/keys.ts";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
@@ -201,7 +201,7 @@ test("the browser's and the system's own keys are left to them", () => {
 });
 
 const COMMANDS = new Set(
-	"move cursor press undo redo hint play new restart step stop".split(" "),
+	"move cursor press undo redo hint play shuffle reset step stop".split(" "),
 );
 
 test("no key has a meaning by accident", () => {
@@ -214,4 +214,7 @@ test("no key has a meaning by accident", () => {
 			if (command !== null) assert.ok(COMMANDS.has(command.name), key);
 		}),
 	);
+	for (const key of Object.keys(KEYS)) {
+		assert.ok(COMMANDS.has(pressAt(key, key, {})?.name ?? ""), key);
+	}
 });
