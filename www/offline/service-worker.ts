@@ -129,8 +129,19 @@ function languageOf(url: string) {
 	);
 }
 
-/** Keeps all texts of a language. */
-async function keepLanguage(language: string) {
+/** The languages whose texts are being kept. */
+const keeping = new Map<string, Promise<void>>();
+
+/** Keeps all texts of a language, once: a page asks for several at a time. */
+function keepLanguage(language: string) {
+	const kept =
+		keeping.get(language) ??
+		keepTexts(language).finally(() => keeping.delete(language));
+	keeping.set(language, kept);
+	return kept;
+}
+
+async function keepTexts(language: string) {
 	const cache = await worker.caches.open(CHOSEN);
 	const kept = new Set((await cache.keys()).map(({ url }) => url));
 	const wanted = files
