@@ -7,14 +7,13 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button, NamedTool } from "../kit/button.tsx";
 import { useKeys } from "../kit/events.ts";
 import { useFocusLeft } from "../kit/focus.ts";
-import { Icon } from "../kit/icon.tsx";
+import { Icon, UNDO } from "../kit/icon.tsx";
 import { hearArrow } from "../parts/practice-board.ts";
 import type { Progress, Props } from "./learn-state.ts";
 import { helpMarks, helpTexts } from "./lesson-help.ts";
 import { LESSONS, LEVELS } from "./lesson-play.ts";
 
 const CHECK = "m6 12.500 4 4 8-9";
-const UNDO = "M9 5 4.5 9.5 9 14M5 9.5h9a5 5 0 0 1 0 10h-2.5";
 const ANOTHER =
 	"M4 7.500h3.500c4.500 0 4.500 9 9 9H20M4 16.500h3.500c1.600 0 2.600-1.100 3.400-2.500M20 7.500h-3.500c-1.600 0-2.600 1.100-3.400 2.500M17.500 5 20 7.500 17.500 10M17.500 14l2.500 2.500-2.500 2.500";
 

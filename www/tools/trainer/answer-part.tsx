@@ -7,11 +7,10 @@ import { useRef } from "preact/hooks";
 import { join } from "../../messages/language.ts";
 import { Button, NamedTool } from "../../pages/kit/button.tsx";
 import { useFocusLeft } from "../../pages/kit/focus.ts";
+import { UNDO } from "../../pages/kit/icon.tsx";
 import { countText, statusTexts, targetTexts } from "./answer-texts.ts";
 import type { Props } from "./trainer-state.ts";
 
-/** The pictures of two buttons. */
-const UNDO = "M9 5 4.5 9.5 9 14M5 9.5h9a5 5 0 0 1 0 10h-2.5";
 const START_OVER = "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8M4.5 4.5v4.3h4.3";
 
 export function AnswerPart({ page }: Props) {

@@ -106,14 +106,11 @@ function hearKey(page: TrainerState, event: KeyboardEvent) {
 	const { target, key } = event;
 	const isCommand = event.ctrlKey || event.metaKey || event.altKey;
 	const isOwn = target instanceof Element && target.closest(OWN_KEYS) !== null;
-	const isDone = page.play.value.stage === "done";
-	if (key === "Enter" && isDone && !isOwn && !isCommand) {
-		if (event.defaultPrevented) return;
+	const isFree = !event.defaultPrevented && !isCommand && !isOwn;
+	if (key === "Enter" && isFree && page.play.value.stage === "done") {
 		event.preventDefault();
 		page.goOn();
-		return;
-	}
-	hearArrow(page.parts.puzzle, event);
+	} else hearArrow(page.parts.puzzle, event);
 }
 
 /** What can be trained, with what is kept of each. */
