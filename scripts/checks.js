@@ -106,18 +106,16 @@ export function testRust(...options) {
 	return start("cargo", [...args, "--", ...options]);
 }
 
-/** Runs what `npm test` leaves out, but for what takes minutes: CI tries that weekly. */
+/** Runs what `npm test` leaves out, but for what CI tries weekly. */
 export function testRustLonger() {
-	const minutes = /ignore = "takes minutes.*\n(?: *#.*\n)* *fn (\w+)/g;
+	const weekly = /ignore = ".*test:exhaustive"\]\n(?: *#.*\n)* *fn (\w+)/g;
 	const names = readdirSync(join(TESTS, "it"), { recursive: true })
 		.map(String)
 		.filter((file) => file.endsWith(".rs"))
 		.flatMap((file) => {
 			const text = readFileSync(join(TESTS, "it", file), "utf8");
 			const module = file.slice(0, -".rs".length).replaceAll("/", "::");
-			return [...text.matchAll(minutes)].map(
-				([, name]) => `${module}::${name}`,
-			);
+			return [...text.matchAll(weekly)].map(([, name]) => `${module}::${name}`);
 		});
 	return testRust("--ignored", ...names.flatMap((name) => ["--skip", name]));
 }
@@ -144,9 +142,9 @@ export function testNode(files) {
 	return start(process.execPath, [...NODE_TEST, PARALLEL, ...files]);
 }
 
-/** Runs again, with more to try, the tests that try more if they are to be thorough. */
+/** Runs the tests that try more if they are to be thorough, which then take minutes. */
 export function testThoroughly() {
-	const files = testFiles("tests/web").filter((file) =>
+	const files = testFiles("tests/web", "tests/pages").filter((file) =>
 		/thorough\.js|testAnyChanges/.test(readFileSync(join(ROOT, file), "utf8")),
 	);
 	const env = { ...process.env, THOROUGH: "1" };

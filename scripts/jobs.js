@@ -29,7 +29,7 @@ let printed = performance.now();
 setInterval(tellProgress, 1_000).unref();
 
 /** A command that still runs after so many milliseconds hangs: it is ended, and a fault. */
-const HANGS_MS = 40 * 60_000;
+const HANGS_MS = 60 * 60_000;
 
 /** What has failed so far; `null` if the first failure stops everything. @type {string[] | null} */
 let faults = null;

@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing and runs the checks that every change must pass.
- * With `-- --whole` it runs every check there is, and with `-- --whole --only` and `rust`,
- * `pages`, `engines` or `package` a part of what is more, as CI has a job for each.
+ * With `-- --whole` it runs every check there is, and with `-- --only` and `rust`, `pages`,
+ * `engines` or `package` a part of what is more, as CI has a job for each. `exhaustive`
+ * takes too long for every change: CI runs it weekly.
  * `-- --busy 8` runs eight busy loops beside whatever runs.
  *
  * Browsers run alone: beside compilers and searches they only wait.
@@ -55,12 +56,14 @@ const { values: options } = parseArgs({
 const loops = Number(options.busy);
 if (!(loops >= 0)) stop("--busy takes a number");
 
-/** What is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
+/** Parts of what is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
 const PARTS = {
 	rust: wholeRust,
 	pages: () => inTurn(wholeNode, setUpBrowsers, testBrowser, testGallery),
 	engines: () => start(process.execPath, ["scripts/test-engines.js"]),
 	package: () => start(process.execPath, ["scripts/test-package.js"]),
+	exhaustive: () =>
+		inTurn(makeForNode, () => testRust("--ignored"), testThoroughly),
 };
 if (options.only !== "" && !(options.only in PARTS)) {
 	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
@@ -169,19 +172,24 @@ async function wholeRust() {
 	);
 }
 
-/** Builds the site and the package as they are released, and tests them in Node. */
-async function wholeNode() {
+/** Makes what the tests in Node import. */
+async function makeForNode() {
 	setUpRust();
 	await buildCore({ packages: setUpNpm() });
 	await makeTexts();
-	await buildSite();
 	await setUpNpm(TESTS);
+}
+
+/** Builds the site and the package as they are released, and tests them in Node. */
+async function wholeNode() {
+	await makeForNode();
+	await buildSite();
 	const pack = ["scripts/package.js", "--no-build", "--pack"];
 	await inTurn(
 		checkSite,
 		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
 		// The wheel is made from the package, and mostly waits for a registry and for a compiler.
-		() => together(testNode([WHEEL]), inTurn(testElsewhere, testThoroughly)),
+		() => together(testNode([WHEEL]), testElsewhere()),
 		() => start(process.execPath, ["scripts/release.js", ...DRY_RUN]),
 	);
 }

@@ -39,7 +39,7 @@ fn a_board_is_taken_exactly_when_slides_lead_to_its_goal() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn a_3x3_board_is_taken_exactly_when_slides_lead_to_its_goal() {
     check_solvability(&crate::goal("3x3", "last"), &EIGHT);
     for goal in goals(crate::size("3x3")).skip(3) {

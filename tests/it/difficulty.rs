@@ -208,7 +208,7 @@ fn check_3x4(distances: impl Iterator<Item = usize>) {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
     check_3x4([0, 1, 17, 28, 40, 53].into_iter());
 }
@@ -302,7 +302,7 @@ fn seed_a_gives_these_boards_forever() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn seed_a_gives_these_far_boards_forever() {
     let mut solver = Solver::new();
     let half_way = "0 12 3 8/13 2 4 11/10 15 6 9/5 14 1 7";

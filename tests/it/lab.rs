@@ -167,7 +167,7 @@ fn all_searches_find_the_exact_distance_of_3x3_boards() {
 /// A walk of so many slides: the distance is at most that, and as even. What
 /// it is, the searches must agree on.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn all_searches_agree_on_boards_of_other_sizes_and_goals() {
     for (size, name) in [("4x4", "spiral"), ("6x2", "first"), ("5x3", "snake")] {
         for seed in 0..4 {
@@ -403,7 +403,7 @@ fn check_limits(search: Algorithm, board: &Board, distance: usize, limit_of: fn(
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn limit_reached_reports_a_true_lower_bound() {
     let bytes = |limit| bytes(usize::try_from(limit).unwrap().saturating_mul(100));
     for (board, distance) in sample(&EIGHT, 6) {

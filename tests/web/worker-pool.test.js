@@ -4,13 +4,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setImmediate } from "node:timers/promises";
 import { SolverClient } from "../../www/solver/client.ts";
-import { Session } from "../../www/solver/session.ts";
 import { helpersOf, WorkerPool } from "../../www/solver/worker-pool.ts";
-import { dealt, lines, openGame } from "./core.js";
+import { dealt, openGame } from "./core.js";
 import { FakePort, settle } from "./fakes.js";
-import { WHOLE } from "./thorough.js";
+import { NO_STORE, portOf, watched } from "./ports.js";
 
 const TABLES = { size: "4x4", goal: "last", parts: 4 };
 
@@ -181,85 +179,6 @@ test("where no worker can start, there is no pool", () => {
 	const pool = new WorkerPool({ start: () => null, most: 2 });
 	pool.make(TABLES, () => assert.fail("nobody makes it"));
 	pool.dismiss();
-});
-
-/** A store that keeps nothing. @type {import("../../www/storage/tables.ts").Tables} */
-const NO_STORE = { read: async () => undefined, keep: async () => {} };
-
-/**
- * Returns a port whose session runs on this thread, with a solver of its own.
- *
- * @param {object} [parts]
- * @param {import("../../www/storage/tables.ts").Tables} [parts.store]
- * @param {number} [parts.sliceMs]
- */
-function portOf({ store, sliceMs = 16 } = {}) {
-	/** @type {import("../../www/solver/session.ts").Port} */
-	const port = {
-		onmessage: null,
-		onerror: null,
-		postMessage: (order) => session.hear(structuredClone(order)),
-		terminate: () => session.stop(),
-	};
-	const session = new Session({
-		core: new lines.Session(sliceMs, store !== undefined, store !== undefined),
-		post: (answer) => port.onmessage?.({ data: structuredClone(answer) }),
-		pause: () => setImmediate(),
-		...(store && { store }),
-	});
-	return port;
-}
-
-/**
- * Returns the same port, whose orders are written down.
- *
- * @param {import("../../www/solver/session.ts").Port} port
- * @param {any[]} orders
- */
-function watched(port, orders) {
-	const post = port.postMessage;
-	port.postMessage = (order) => {
-		orders.push(order);
-		post(order);
-	};
-	return port;
-}
-
-/**
- * Makes the tables of 4×4 by a client with a pool.
- *
- * @param {() => import("../../www/solver/session.ts").Port | null} start
- */
-async function madeWith(start) {
-	/** @type {any[]} */
-	const orders = [];
-	/** @type {Uint8Array} */
-	const bytes = await new Promise((resolve) => {
-		const store = {
-			read: async () => undefined,
-			keep: async (/** @type {string} */ _, /** @type {Uint8Array} */ kept) =>
-				resolve(kept),
-		};
-		const client = new SolverClient({
-			start: () => watched(portOf({ store }), orders),
-			pool: new WorkerPool({ start, most: 1 }),
-		});
-		client.prepare("4x4", "last");
-	});
-	const helped = orders.filter(({ type }) => type === "takePart").length;
-	return { bytes, helped };
-}
-
-test("tables made with help are those made alone", WHOLE, async () => {
-	const alone = await madeWith(() => null);
-	const together = await madeWith(() => portOf());
-	const idle = await madeWith(() => new FakePort());
-	// Of three tables the first is never the pool's.
-	const helped = [alone, together, idle].map(({ helped }) => helped);
-	assert.deepEqual(helped, [0, 2, 0]);
-	for (const { bytes } of [together, idle]) {
-		assert.ok(Buffer.from(bytes).equals(Buffer.from(alone.bytes)));
-	}
 });
 
 /** No test takes so long. */

@@ -55,7 +55,7 @@ fn heuristics_are_admissible_and_consistent_on_all_3x3_boards() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn heuristics_are_admissible_and_consistent_for_other_sizes_and_goals() {
     for (size, name) in [("2x4", "last"), ("4x2", "spiral"), ("3x2", "first")] {
         check_heuristics(&oracle::distances(&goal(size, name)));

@@ -38,7 +38,7 @@ fn a_board_takes_64_bytes_at_most() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn a_board_takes_64_bytes_at_most_at_each_stage_of_growth() {
     for step in 0..10 {
         check_bytes_a_board(20_000 + step * 7_000);

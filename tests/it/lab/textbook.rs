@@ -96,7 +96,7 @@ const BREADTH_FIRST: [(usize, f64); 10] = [
 ];
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn breadth_first_search_makes_up_to_twice_as_many_as_the_textbooks() {
     for (distance, published) in BREADTH_FIRST {
         let (nodes, _) = means(BreadthFirst, &at_distance(distance)[..20]);

@@ -181,7 +181,7 @@ fn a_forged_record_is_refused_or_a_play_of_its_own() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn any_forged_record_is_refused_or_a_play_of_its_own() {
     check_forged_records(100_000);
 }

@@ -218,7 +218,7 @@ fn solvers_of_4x4() -> [Solver; 2] {
 
 /// On 4×4, where another engine searches: the lengths are published.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn two_prove_the_lengths_of_korfs_boards() {
     let mut solvers = solvers_of_4x4();
     let mut random = SplitMix64::new(Seed::from(1));
@@ -378,7 +378,7 @@ fn a_solution_from_elsewhere_is_taken_if_it_is_shorter() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn a_solution_of_a_large_board_is_taken_if_it_is_shorter() {
     check_shorter_is_taken("7x7");
     check_shorter_is_taken("8x8");

@@ -76,7 +76,7 @@ fn bounds_of_5x5_are_below_the_published_optima_and_near() {
 /// Each slide changes a true distance by one. What the searches begin with is
 /// no more than that away from the goal, for every home of the blank.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn first_bounds_never_exceed_the_length_of_a_walk() {
     for (size, depth, homes) in [
         ("3x6", 9, [0, 7]),
@@ -130,7 +130,7 @@ fn each_slide_changes_the_first_bound_by_one() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn each_slide_changes_the_first_bound_of_long_and_large_boards_by_one() {
     check_first_bounds(&[("6x3", 3), ("2x9", 4), ("6x6", 5)]);
 }
@@ -143,7 +143,7 @@ fn near_boards_are_proved_whatever_the_steps() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn near_boards_of_other_sizes_are_proved_whatever_the_steps() {
     check_steps(&["3x6", "9x2", "6x6"]);
 }

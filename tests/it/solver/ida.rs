@@ -48,7 +48,7 @@ fn boards_near_their_goal_are_solved_in_the_exact_distance() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn boards_near_other_goals_are_solved_in_the_exact_distance() {
     check_near_boards(&crate::goal("4x4", "spiral"), 13, 29);
     check_near_boards(&crate::goal("6x2", "snake"), 17, 5);
@@ -78,7 +78,7 @@ fn boards_a_walk_away_are_solved_in_no_more_slides() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn boards_of_other_goals_a_walk_away_are_solved_in_no_more_slides() {
     check_walks(&[("4x4", "last"), ("5x4", "spiral"), ("5x5", "first")]);
 }

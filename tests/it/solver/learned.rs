@@ -157,7 +157,7 @@ pub(super) fn answers(
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn cutting_a_search_changes_neither_answers_nor_nodes() {
     // The first million are the prover's.
     const NODES: u64 = 2_000_000;

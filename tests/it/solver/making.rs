@@ -30,7 +30,7 @@ fn what_is_told_of_the_tables_never_stands_still() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn what_is_told_of_other_tables_never_stands_still() {
     check_paces(&["2x7", "5x5", "7x7"]);
 }

@@ -116,7 +116,7 @@ fn boards_of_3x3_are_solved_wherever_the_blank_is_at_home() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn boards_of_3x3_are_solved_with_the_blank_at_home_in_any_cell() {
     (0..9).for_each(check_home);
 }

@@ -144,7 +144,7 @@ fn a_solver_searches_by_tables_that_others_have_made() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn a_solver_searches_by_tables_in_moves_that_others_have_made() {
     check_answers::<MultiTileSolver>(&goal("4x3", "last"));
 }

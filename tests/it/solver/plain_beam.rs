@@ -142,7 +142,7 @@ fn many_boards_at_once_are_evaluated_as_one_by_one() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn many_large_boards_at_once_are_evaluated_as_one_by_one() {
     let shared = Shared::read(&committed("shared")).unwrap();
     for text in ["6x6", "6x7", "7x7"] {

@@ -382,7 +382,7 @@ fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn cutting_a_long_search_by_shared_weights_changes_neither_answers_nor_nodes() {
     check_cuts("7x7", 1_000_000);
     check_cuts("8x8", 1_000_000);

@@ -71,7 +71,7 @@ fn check_farthest(goal: &str, expected: (usize, usize)) {
 /// Sources: OEIS A089474 (blank in the centre), A089483 (blank mid-side), and
 /// A089473, as a corner is a corner.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn the_farthest_boards_of_3x3_are_as_many_as_published_for_each_place_of_the_blank() {
     check_farthest("1 2 3/4 0 5/6 7 8", (30, 148));
     check_farthest("1 0 2/3 4 5/6 7 8", (31, 2));
@@ -137,7 +137,7 @@ fn the_first_bound_never_exceeds_the_exact_distance() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn the_first_bound_never_exceeds_the_distance_of_boards_near_any_goal() {
     check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
     for (size, depth) in [("4x4", 13), ("6x2", 16), ("3x4", 13), ("5x5", 11)] {

@@ -83,7 +83,7 @@ fn mirrored_turned_and_transposed_boards_are_as_far_from_their_goals() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn images_of_boards_of_each_size_are_as_far_from_their_goals() {
     check_sizes(&SIZES);
 }

@@ -42,7 +42,7 @@ fn two_hundred_boards_take_no_more_nodes_than_they_did() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn two_hundred_boards_of_each_shape_take_no_more_nodes_than_they_did() {
     check_nodes("5x3", "last", 3_095_500);
     check_nodes("8x2", "last", 3_496_800);
@@ -78,7 +78,7 @@ fn tables_of_version_2_are_these_bytes() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn tables_of_version_2_of_other_shapes_are_these_bytes() {
     check_tables("5x3", "last", (20_627_492, 0x0d83_031f_108f_a95a));
     check_tables("8x2", "last", (41_580_048, 0x517e_e856_8e30_f037));
@@ -166,7 +166,7 @@ fn tables_take_the_memory_that_is_told_and_little_more_in_the_making() {
 }
 
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "tries more; npm run test:exhaustive"]
 fn the_largest_tables_take_the_memory_that_is_told() {
     check_memory("4x4", EDGE, 64_000_000);
     // 2×8 has larger tables than any other, and takes 66 MB.
