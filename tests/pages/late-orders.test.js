@@ -117,6 +117,11 @@ class SlowPage extends GamePage {
 		}
 	}
 
+	/** Whether it says that something asked for is on its way. */
+	get isLoading() {
+		return this.document.documentElement.hasAttribute("data-loading");
+	}
+
 	/** Controls that can be pressed now. */
 	get controls() {
 		const elements = this.all("button, #notices button");
@@ -269,6 +274,7 @@ async function checkAtEnd(page) {
 			tag === lang ? [] : [...page.texts()].filter((text) => letter.test(text)),
 		);
 	await becomes(foreign, []);
+	await becomes(() => page.isLoading, false);
 	// Whatever was lost, the next request tries again.
 	await closeSheets(page);
 	await page.pressOn("#more");
@@ -343,6 +349,23 @@ test("before the rest has loaded, the key of a new game deals one, and a hint is
 	await until(() => other.text() !== before);
 	assert.equal(other.modal, null);
 });
+
+for (const end of /** @type {const} */ (["come", "lose"])) {
+	test(`the page says that what was asked for is on its way, until it is there or lost (${end})`, async () => {
+		const page = new SlowPage();
+		await page.begin(VISITS["a win"].hash);
+		assert.equal(page.isLoading, false);
+		await page.pressOn("#more");
+		await until(() => page.isLoading);
+		const act = () => {
+			page.waiting.shift()?.[end]();
+			return settle();
+		};
+		await until(() => !page.isLoading, act);
+		assert.equal(page.modal?.id, end === "come" ? "menu" : undefined);
+		assert.equal(page.notices.length, end === "come" ? 0 : 1);
+	});
+}
 
 for (const [what, act] of /** @type {[string, string][]} */ ([
 	["asked for a hint", "hint"],

@@ -9,6 +9,11 @@ import { late } from "./late.ts";
 /** Id → the sheet that is about to open. */
 const coming: Map<string, Promise<void>> = new Map();
 
+/** Tells the style whether something that was asked for is on its way. */
+function showLoading() {
+	document.documentElement.toggleAttribute("data-loading", coming.size > 0);
+}
+
 /** Id of the sheet that was asked for last. */
 let wanted = "";
 
@@ -36,7 +41,12 @@ export function openSheet(
 			return;
 		}
 	};
-	const opening = coming.get(id) ?? open().finally(() => coming.delete(id));
+	const end = () => {
+		coming.delete(id);
+		showLoading();
+	};
+	const opening = coming.get(id) ?? open().finally(end);
 	coming.set(id, opening);
+	showLoading();
 	return opening;
 }

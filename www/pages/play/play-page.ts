@@ -80,7 +80,7 @@ export class Page {
 	 */
 	async with(act: (features: Features) => unknown, text?: string) {
 		try {
-			const features = await this.#load();
+			const features = await this.#loadAsked();
 			await features.attempt(() => act(features));
 		} catch (error) {
 			// Without a network it may not load. The next request tries again.
@@ -109,6 +109,17 @@ export class Page {
 				throw error;
 			});
 		return this.#features;
+	}
+
+	/** Loads the rest for something that was asked for, and tells the style meanwhile. */
+	async #loadAsked() {
+		const { documentElement } = document;
+		documentElement.toggleAttribute("data-loading", true);
+		try {
+			return await this.#load();
+		} finally {
+			documentElement.toggleAttribute("data-loading", false);
+		}
 	}
 
 	/** Opens what an address asks for. */
@@ -217,7 +228,7 @@ export class Page {
 			if (this.mayHint) return;
 			event.preventDefault();
 			this.hinted = puzzle.value;
-			this.#load().catch(() => {
+			this.#loadAsked().catch(() => {
 				this.mayHint = true;
 			});
 		});
