@@ -161,7 +161,7 @@ fn check_steps(sizes: &[&str]) {
         }
         let expected = super::stepped(solver.search(&board), super::ENOUGH, super::is_done);
         check_replays_to_the_goal(&board, expected.1.as_ref().unwrap());
-        for budget in [1, 7, 1_000, 100_003] {
+        for budget in [7, 100_003] {
             let found = super::stepped(solver.search(&board), budget, super::is_done);
             assert_eq!(found, expected, "{size}: {budget} a step");
         }
