@@ -24,10 +24,13 @@ await nameAllFaults(async () => {
 	const packages = setUpNpm();
 	const tools = packages.then(() => setUpNpm(TESTS));
 	const core = buildCore({ packages, hasJavaScript: false });
+	const texts = core.then(makeTexts);
 	await together(
 		packages.then(checkSources),
 		core.then(lintRust),
-		Promise.all([core.then(makeTexts), tools]).then(() =>
+		texts,
+		// A fault in a text hides no other.
+		Promise.all([core, texts.catch(() => {}), tools]).then(() =>
 			together(
 				checkTypes(),
 				checkImports(),

@@ -111,9 +111,12 @@ async function quick() {
 	const core = options.whole
 		? compiled
 		: Promise.all([packages, compiled]).then(() => makeQuickly());
+	const texts = core.then(makeTexts);
 	await together(
 		packages.then(checkSources),
-		Promise.all([core.then(makeTexts), tools]).then(() =>
+		texts,
+		// A fault in a text hides no other.
+		Promise.all([core, texts.catch(() => {}), tools]).then(() =>
 			together(
 				checkTypes(),
 				checkImports(),

@@ -41,27 +41,39 @@ const TOGETHER = ["titles", "gone", "needs-wasm"];
 
 /**
  * Writes what has changed, so that no server loads the rest again, and removes what is
- * of no table any more.
+ * of no table any more. Throws in the end what is wrong in the tables: each of these stays
+ * as it was, or is English, so that all else can be checked.
  */
 export function buildMessages(folder = MESSAGES) {
+	/** @type {string[]} */
+	const faults = [];
 	const out = join(folder, "compiled");
 	mkdirSync(out, { recursive: true });
 	const left = new Set(readdirSync(out));
-	for (const [name, text] of compiled(folder)) {
-		const path = join(out, name);
-		if (left.delete(name) && readFileSync(path, "utf8") === text) continue;
-		writeFileSync(path, text);
+	try {
+		for (const [name, text, isStandIn] of compiled(folder, faults)) {
+			const path = join(out, name);
+			const isThere = left.delete(name);
+			if (isThere && (isStandIn || readFileSync(path, "utf8") === text))
+				continue;
+			writeFileSync(path, text);
+		}
+		for (const name of left) rmSync(join(out, name));
+	} catch (error) {
+		if (faults.length === 0) throw error;
+		faults.push(/** @type {Error} */ (error).message);
 	}
-	for (const name of left) rmSync(join(out, name));
+	if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 
 /**
- * Yields the modules: file name and text.
+ * Yields the modules: file name and text, and whether it stands in for one with a fault.
  *
  * @param {string} folder
- * @returns {Iterable<[name: string, text: string]>}
+ * @param {string[]} faults Takes what is wrong in tables that are not English.
+ * @returns {Iterable<[name: string, text: string, isStandIn?: boolean]>}
  */
-function* compiled(folder) {
+function* compiled(folder, faults) {
 	const languages = readLanguages(folder);
 	const tags = languages.map(({ tag }) => tag);
 	const tables = tablesOf("en", folder);
@@ -75,9 +87,15 @@ function* compiled(folder) {
 		if (table === "together") continue;
 		const english = readTable("en", table, folder);
 		for (const language of languages) {
-			const texts = readTable(language.tag, table, folder);
-			const text = compileTable(table, language, texts, english);
-			yield [`${table}-${language.tag}.ts`, text];
+			const file = `${table}-${language.tag}.ts`;
+			try {
+				const texts = readTable(language.tag, table, folder);
+				yield [file, compileTable(table, language, texts, english)];
+			} catch (error) {
+				if (language.tag === "en") throw error;
+				faults.push(/** @type {Error} */ (error).message);
+				yield [file, `export { texts } from "./${table}-en.ts";\n`, true];
+			}
 		}
 		yield [`${table}.ts`, loaderOf(table, tags)];
 	}

@@ -524,6 +524,41 @@ test("a text that stands in several places is written once", () => {
 	}
 });
 
+test("what is wrong in several tables is all named, and the others are made", () => {
+	const folder = mkdtempSync(join(tmpdir(), "messages-"));
+	const made = (/** @type {string} */ name) =>
+		readFileSync(join(folder, "compiled", name), "utf8");
+	const drop = (/** @type {string} */ path, /** @type {string} */ entry) => {
+		const texts = JSON.parse(readFileSync(join(folder, path), "utf8"));
+		writeFileSync(
+			join(folder, path),
+			JSON.stringify({ ...texts, [entry]: undefined }),
+		);
+	};
+	try {
+		for (const name of ["en", "de", "zh-Hans"]) {
+			cpSync(join(MESSAGES, name), join(folder, name), { recursive: true });
+		}
+		drop("de/learn.json", "intro");
+		assert.throws(
+			() => buildMessages(folder),
+			/de\/learn\.json: \w+: missing$/,
+		);
+		assert.match(made("learn-de.ts"), /from "\.\/learn-en\.ts"/);
+		const before = made("lab-zh-Hans.ts");
+		drop("zh-Hans/lab.json", "intro");
+		const both =
+			/zh-Hans\/lab\.json: intro: missing\n.*de\/learn\.json: intro: missing$/;
+		assert.throws(() => buildMessages(folder), both);
+		assert.equal(made("lab-zh-Hans.ts"), before);
+		cpSync(join(MESSAGES, "de"), join(folder, "de"), { recursive: true });
+		assert.throws(() => buildMessages(folder), /lab/);
+		assert.match(made("learn-de.ts"), /tag: "de"/);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
 test("a third language is one folder", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "messages-"));
 	try {
