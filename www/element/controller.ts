@@ -546,7 +546,7 @@ export class Controller {
 			if (strings === this.strings || strings !== (await this.#spoken()))
 				return;
 			this.strings = strings;
-			this.#puzzle.speak(strings);
+			void this.#puzzle.speak(strings);
 			this.#saved.showValue();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.

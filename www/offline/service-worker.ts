@@ -55,7 +55,7 @@ controller.addToCacheList(
 );
 
 worker.addEventListener("install", (event) => {
-	controller.install(event);
+	void controller.install(event);
 });
 worker.addEventListener("activate", (event) => {
 	event.waitUntil(takeOver(event));

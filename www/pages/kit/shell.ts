@@ -38,7 +38,7 @@ export function openShell() {
 			});
 			wireLanguage(language, async (chosen) => {
 				texts.value = await load(chosen);
-				store.update(() => ({ language: chosen }));
+				void store.update(() => ({ language: chosen }));
 			});
 			return texts as ReadonlySignal<Own>;
 		},
