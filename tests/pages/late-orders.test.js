@@ -367,6 +367,23 @@ for (const end of /** @type {const} */ (["come", "lose"])) {
 	});
 }
 
+test("what is done meanwhile does not hide that a sheet is on its way", async () => {
+	const page = new SlowPage();
+	await page.begin(VISITS["a win"].hash);
+	await page.letAllCome();
+	await page.pressOn("#more");
+	await until(() => page.modal?.id === "menu");
+	page.isSlow = true;
+	await page.pressOn("#menu-setUp");
+	await until(() => page.waiting.length > 0);
+	page.puzzle.dispatchEvent(new page.window.CustomEvent("suspend"));
+	await until(() => page.notices.length > 0);
+	assert.equal(page.isLoading, true);
+	await page.letAllCome();
+	await until(() => page.modal?.id === "setup");
+	assert.equal(page.isLoading, false);
+});
+
 for (const [what, act] of /** @type {[string, string][]} */ ([
 	["asked for a hint", "hint"],
 	["slid a tile", "slide"],

@@ -5,14 +5,10 @@
 
 import { spoken } from "./language-choice.ts";
 import { late } from "./late.ts";
+import { loading } from "./loading.ts";
 
 /** Id → the sheet that is about to open. */
 const coming: Map<string, Promise<void>> = new Map();
-
-/** Tells the style whether something that was asked for is on its way. */
-function showLoading() {
-	document.documentElement.toggleAttribute("data-loading", coming.size > 0);
-}
 
 /** Id of the sheet that was asked for last. */
 let wanted = "";
@@ -41,12 +37,8 @@ export function openSheet(
 			return;
 		}
 	};
-	const end = () => {
-		coming.delete(id);
-		showLoading();
-	};
-	const opening = coming.get(id) ?? open().finally(end);
+	const opening =
+		coming.get(id) ?? loading(open()).finally(() => coming.delete(id));
 	coming.set(id, opening);
-	showLoading();
 	return opening;
 }

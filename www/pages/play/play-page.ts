@@ -15,6 +15,7 @@ import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import { explain } from "../../messages/language.ts";
 import type { Store } from "../../storage/local.ts";
 import { askedOf } from "../parts/links.ts";
+import { loading } from "../parts/loading.ts";
 import { setPageLanguage } from "../parts/page-language.ts";
 import type { PageKept } from "../parts/page-store.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
@@ -80,7 +81,7 @@ export class Page {
 	 */
 	async with(act: (features: Features) => unknown, text?: string) {
 		try {
-			const features = await this.#loadAsked();
+			const features = await loading(this.#load());
 			await features.attempt(() => act(features));
 		} catch (error) {
 			// Without a network it may not load. The next request tries again.
@@ -109,17 +110,6 @@ export class Page {
 				throw error;
 			});
 		return this.#features;
-	}
-
-	/** Loads the rest for something that was asked for, and tells the style meanwhile. */
-	async #loadAsked() {
-		const { documentElement } = document;
-		documentElement.toggleAttribute("data-loading", true);
-		try {
-			return await this.#load();
-		} finally {
-			documentElement.toggleAttribute("data-loading", false);
-		}
 	}
 
 	/** Opens what an address asks for. */
@@ -228,7 +218,7 @@ export class Page {
 			if (this.mayHint) return;
 			event.preventDefault();
 			this.hinted = puzzle.value;
-			this.#loadAsked().catch(() => {
+			loading(this.#load()).catch(() => {
 				this.mayHint = true;
 			});
 		});
