@@ -32,7 +32,7 @@ const FIRST = new RegExp(
 		"www/(?:element|view|core)/[\\w-]+\\.ts",
 		"www/input/(?:keys|pointer)\\.ts",
 		"www/play/play\\.ts",
-		"www/pages/parts/(?:links|page-language|page-store)\\.ts",
+		"www/pages/parts/(?:links|loading|page-language|page-store)\\.ts",
 		"www/core/wasm/game\\.js",
 		"www/messages/language",
 		"www/messages/compiled/(?:first-words|languages|puzzle)\\.ts",
