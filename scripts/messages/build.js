@@ -108,6 +108,7 @@ function* compiled(folder, faults) {
 			yield [`${file}-${tag}.ts`, lines.join("")];
 		}
 	}
+	yield ["game.ts", loaderOfGame(tags)];
 	const directions = Object.fromEntries(
 		languages
 			.filter(({ direction }) => direction !== undefined)
@@ -152,22 +153,47 @@ export const NAMES: Record<Language, string> = ${JSON.stringify(names)};
  */
 function loaderOf(table, tags) {
 	const file = Object.keys(FILES).find((name) => FILES[name].includes(table));
-	const loaders = tags.map(
-		(tag) => `	"${tag}": () => import("./${file ?? table}-${tag}.ts"),`,
-	);
 	const name = table.replace(/(?:^|-)(\w)/g, (_, letter) =>
 		letter.toUpperCase(),
 	);
 	return `import type { Language } from "./languages.ts";
 import type { Texts } from "./${table}-en.ts";
 
-const TABLES = {
-${loaders.join("\n")}
-};
-
+${loadersOf(file ?? table, tags)}
 export const load${name}Texts = async (language: Language): Promise<Texts> =>
 	(await TABLES[language]()).${file ? table : "texts"};
 `;
+}
+
+/**
+ * Returns the module that loads all texts of the play page.
+ *
+ * @param {string[]} tags
+ */
+function loaderOfGame(tags) {
+	const members = FILES.game.map(
+		(table) => `	${table}: import("./${table}-en.ts").Texts;\n`,
+	);
+	return `import type { Language } from "./languages.ts";
+
+export type GameTexts = {
+${members.join("")}};
+
+${loadersOf("game", tags)}
+export const loadGameTexts = (language: Language): Promise<GameTexts> =>
+	TABLES[language]();
+`;
+}
+
+/**
+ * @param {string} file Without its language.
+ * @param {string[]} tags
+ */
+function loadersOf(file, tags) {
+	const loaders = tags.map(
+		(tag) => `	"${tag}": () => import("./${file}-${tag}.ts"),\n`,
+	);
+	return `const TABLES = {\n${loaders.join("")}};\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildMessages();

@@ -65,14 +65,6 @@ export async function inLanguage<Spoken, T>(
 	}
 }
 
-/** Resolves with texts. */
-export function lateTexts<Texts, Tag>(
-	load: (tag: Tag) => Promise<Texts>,
-	spoken: () => { tag: Tag },
-): Promise<Texts> {
-	return inLanguage(spoken, ({ tag }) => late(() => load(tag)));
-}
-
 /** Resolves with the text of an error. */
 export function lateReason(
 	spoken: () => Strings,

@@ -11,8 +11,6 @@ import { find } from "../../element/dom.ts";
 import { internals, pressButton } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
-import { loadPageTexts } from "../../messages/compiled/page.ts";
-import type { Texts as PageTexts } from "../../messages/compiled/page-en.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { explain } from "../../messages/language.ts";
@@ -25,7 +23,6 @@ import {
 	isLost,
 	late,
 	lateReason,
-	lateTexts,
 	note,
 } from "../parts/late.ts";
 import { askedOf, reviewLink } from "../parts/links.ts";
@@ -49,11 +46,11 @@ import { makeMarathonSheet } from "./marathon/marathon-sheet.tsx";
 import { makeMenu } from "./menu-sheet.tsx";
 import { makeNew } from "./new-sheet.tsx";
 import { startOffline, type Versions } from "./offline.ts";
-import type { PageContext } from "./page-context.ts";
+import { loadTexts, type PageContext, type PageTexts } from "./page-context.ts";
 import { makePictures, restorePicture } from "./pictures/open-pictures.ts";
 import { makeChallenge } from "./race/challenge-sheet.tsx";
 import { keptRace, recoverRace } from "./race/kept-race.ts";
-import { makeRace, type Race } from "./race/race.ts";
+import { Race } from "./race/race.ts";
 import { makeRaceSheet } from "./race/race-sheet.tsx";
 import { SessionColumn } from "./session-column.tsx";
 import { makeSettings } from "./settings-sheet.tsx";
@@ -82,7 +79,10 @@ type Page = Pick<PageContext, "puzzle" | "settings"> & {
 
 /** Resolves with the rest of a page, in its language. */
 export async function makeRest(page: Page) {
-	const texts = await lateTexts(loadPageTexts, () => page.strings);
+	const texts = await inLanguage(
+		() => page.strings,
+		({ tag }) => late(() => loadTexts(tag)),
+	);
 	try {
 		return new Features(page, texts);
 	} catch (error) {
@@ -102,17 +102,14 @@ export class Features {
 	#welcome: Welcome | null = null;
 	#keptMarathon = new KeptMarathon();
 	#standing;
-	#session;
-	#inPlay;
 	/** How many notices there were when a game was put aside. */
 	#before = 0;
 	/** What says its texts again in another language. */
-	#speakers: Set<(language: Language) => Promise<() => void>> = new Set();
+	#speakers: Set<() => void> = new Set();
 	/** Whether the board of a first visit has its successor. */
 	#goesOn = false;
 	/** Changes the language, one choice after the other. */
 	#speak;
-	#helpWay;
 	/** The words of a win, once there was one. */
 	#win: Win | null = null;
 	/** What helped to win the play. */
@@ -158,11 +155,12 @@ export class Features {
 			texts: () => this.#texts,
 			notify: (text, options) => this.notices.notify(text, options),
 			attempt: (act) => page.with(act),
-			onSpeak: (prepare, signal) => {
-				this.#speakers.add(prepare);
-				signal?.addEventListener("abort", () => this.#speakers.delete(prepare));
+			onSpeak: (speak, signal) => {
+				this.#speakers.add(speak);
+				signal?.addEventListener("abort", () => this.#speakers.delete(speak));
 			},
 		};
+		this.context.onSpeak(() => this.notices.speak());
 		// Whoever asks for a hint reads that. Its proof may come long after, and closes
 		// nothing that was said meanwhile.
 		puzzle.addEventListener("before-hint", () => this.notices.close());
@@ -171,8 +169,8 @@ export class Features {
 			if (name === "timer") readTimeSetting();
 		});
 		addSpeaker(this.context);
-		this.#session = new SessionColumn(this.context);
-		this.#inPlay = new InPlay(this.context, this.#standing, {
+		new SessionColumn(this.context);
+		new InPlay(this.context, this.#standing, {
 			isFirst: () => page.isFirst,
 			isMarathon: () => this.#keptMarathon.isOf(puzzle.exportState()?.record),
 			play: async (size) => {
@@ -186,7 +184,7 @@ export class Features {
 			const isBusy = document.hidden || document.querySelector("dialog");
 			if (!isBusy) page.greet();
 		});
-		this.#helpWay = new HelpWay(this.context, this.#standing, (options) =>
+		new HelpWay(this.context, this.#standing, (options) =>
 			page.with(() => this.openCoach(options)),
 		);
 		page.mayHint = true;
@@ -241,7 +239,7 @@ export class Features {
 
 	async #goOnWithRace() {
 		await recoverRace();
-		if (keptRace() !== null) await (await this.#loadRace()).restore();
+		if (keptRace() !== null) await this.#makeRace().restore();
 	}
 
 	openMenu() {
@@ -293,26 +291,26 @@ export class Features {
 
 	/** Races against the play of a link whose start is in play already. */
 	async follow(hash: string) {
-		await (await this.#loadRace()).follow(hash);
+		await this.#makeRace().follow(hash);
 	}
 
 	openRace() {
 		return openSheet("race", async () =>
-			makeRaceSheet(this.context, await this.#loadRace()),
+			makeRaceSheet(this.context, this.#makeRace()),
 		);
 	}
 
 	/** Shares the play that was won, or races against it. */
 	openChallenge() {
 		return openSheet("challenge", async () =>
-			makeChallenge(this.context, await this.#loadRace()),
+			makeChallenge(this.context, this.#makeRace()),
 		);
 	}
 
-	#loadRace = once(async () => {
-		this.#race = await makeRace(this.context);
+	#makeRace() {
+		this.#race ??= new Race(this.context);
 		return this.#race;
-	});
+	}
 
 	/** @param isKey Whether its key asks. Then the next game comes at once. */
 	async wantNew(isKey: boolean) {
@@ -356,7 +354,7 @@ export class Features {
 	);
 
 	openSettings() {
-		return openSheet("settings", () =>
+		return openSheet("settings", async () =>
 			makeSettings(this.context, {
 				howTo: () => this.#page.with(() => this.openHelp()),
 				keys: () => this.#page.with(() => this.openKeys()),
@@ -548,7 +546,7 @@ export class Features {
 	async #openText(text: string): Promise<string | null> {
 		try {
 			if (askedOf("race", text) !== undefined) {
-				await (await this.#loadRace()).begin(text, "link");
+				await this.#makeRace().begin(text, "link");
 				return null;
 			}
 			const own = await ownText(text);
@@ -575,20 +573,11 @@ export class Features {
 	}
 
 	async #switchTo(language: Language) {
-		let said: (() => void)[] = [];
 		try {
-			let speakers: Set<unknown>;
-			let strings: Texts;
-			let texts: PageTexts;
-			do {
-				speakers = new Set(this.#speakers);
-				[strings, texts, ...said] = await Promise.all([
-					late(() => loadPuzzleTexts(language)),
-					late(() => loadPageTexts(language)),
-					...[...this.#speakers].map((speak) => late(() => speak(language))),
-				]);
-				// What has appeared meanwhile would stay in the old language.
-			} while ([...this.#speakers].some((speak) => !speakers.has(speak)));
+			const [strings, texts] = await Promise.all([
+				late(() => loadPuzzleTexts(language)),
+				late(() => loadTexts(language)),
+			]);
 			this.#texts = texts;
 			this.#page.switchTo(language, strings);
 		} catch (error) {
@@ -597,12 +586,7 @@ export class Features {
 			this.notices.notify(() => this.#texts.noLanguage);
 			return false;
 		}
-		for (const speak of said) speak();
-		this.notices.speak();
-		void this.#inPlay.render(this.#page.isFirst);
-		this.#helpWay.speak();
-		void this.#session?.render();
-		this.#win?.speak();
+		for (const speak of this.#speakers) speak();
 		return true;
 	}
 }

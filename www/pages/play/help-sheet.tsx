@@ -2,7 +2,6 @@
  * How to play, and which keys there are.
  */
 
-import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
@@ -14,14 +13,16 @@ import type { PageContext } from "./page-context.ts";
 export async function makeHelp({ strings, texts, settings }: PageContext) {
 	addStyle(css);
 	const { tag, close } = strings();
-	const [{ howTo, keys: keysTitle, keysWhere }, words, layout, speech] =
+	const [{ howTo, keys: keysTitle, keysWhere }, layout, speech] =
 		await Promise.all([
 			loadLaterTexts(tag),
-			loadKeysTexts(tag),
 			readLayout(),
 			settings.get("speak") ? loadSpeechTexts(tag) : undefined,
 		]);
-	const { title, learn, lab, licences } = texts().howTo;
+	const {
+		howTo: { title, learn, lab, licences },
+		keys: words,
+	} = texts();
 	const chosen = settings.get("keys") ?? "";
 	const isSpeaking = speech !== undefined;
 	return sheetOf({ id: "help", title, close }, () => (

@@ -69,7 +69,7 @@ export class InPlay {
 		this.#standing = standing;
 		this.#isMarathon = isMarathon;
 		this.#play = play;
-		const render = () => void this.render(isFirst());
+		const render = () => void this.#render(isFirst());
 		context.puzzle.addEventListener("move", () => this.#begin());
 		for (const type of ["new-board", "finished"]) {
 			context.puzzle.addEventListener(type, render);
@@ -80,6 +80,7 @@ export class InPlay {
 		context.settings.onChange((name) => {
 			if (name === "calm") render();
 		});
+		context.onSpeak(render);
 		document.addEventListener("visibilitychange", () => {
 			// Another day may have begun.
 			if (!document.hidden) render();
@@ -87,7 +88,7 @@ export class InPlay {
 		render();
 	}
 
-	async render(isFirst: boolean = false) {
+	async #render(isFirst: boolean) {
 		const asked = ++this.#asked;
 		this.#begin();
 		const { puzzle } = this.#context;

@@ -9,7 +9,6 @@ import { canBeKey, KEY_COMMANDS, type Start } from "../../input/custom-keys.ts";
 import { KeyChoice } from "../../input/key-choice.ts";
 import { keyName } from "../../input/key-names.ts";
 import { SPEAKING_COMMANDS } from "../../input/speaking-keys.ts";
-import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import type { Texts } from "../../messages/compiled/keys-en.ts";
 import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { Texts as Speech } from "../../messages/compiled/speech-en.ts";
@@ -31,14 +30,11 @@ type Given = {
 	say: (...texts: string[]) => void;
 };
 
-export async function makeKeys({
-	strings,
-	settings,
-}: Pick<PageContext, "strings" | "settings">) {
+export async function makeKeys({ strings, texts, settings }: PageContext) {
 	addStyle(css);
 	const { tag, close, space } = strings();
-	const [words, layout, speech] = await Promise.all([
-		loadKeysTexts(tag),
+	const words = texts().keys;
+	const [layout, speech] = await Promise.all([
 		readLayout(),
 		settings.get("speak") ? loadSpeechTexts(tag) : null,
 	]);

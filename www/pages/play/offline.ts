@@ -7,14 +7,12 @@
 import { trusted } from "../../core/later/trusted.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { internals } from "../../element/internals.ts";
-import { loadOfflineTexts } from "../../messages/compiled/offline.ts";
-import { lateTexts, note } from "../parts/late.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
 
-type Dependencies = Pick<PageContext, "puzzle" | "strings" | "notify">;
+type Dependencies = Pick<PageContext, "puzzle" | "texts" | "notify">;
 
 /**
  * Starts it. Does nothing where there is no service worker: on the development server,
@@ -67,7 +65,7 @@ export class Versions {
 	#registration;
 	#puzzle;
 	#notify;
-	#strings;
+	#texts;
 	/** Whether a version had this page before. */
 	#isKept;
 	#isReady = false;
@@ -82,7 +80,7 @@ export class Versions {
 		workers,
 		puzzle,
 		notify,
-		strings,
+		texts,
 	}: Dependencies & {
 		registration: ServiceWorkerRegistration;
 		workers: ServiceWorkerContainer;
@@ -90,14 +88,14 @@ export class Versions {
 		this.#registration = registration;
 		this.#puzzle = puzzle;
 		this.#notify = notify;
-		this.#strings = strings;
+		this.#texts = texts;
 		this.#isKept = workers.controller !== null;
 		workers.addEventListener("controllerchange", () => this.#onChange());
 		registration.addEventListener("updatefound", () => this.#await());
 		this.#await();
 		if (registration.waiting !== null) this.#onReady();
 		for (const type of ["new-board", "solved"]) {
-			puzzle.addEventListener(type, () => void this.#offer());
+			puzzle.addEventListener(type, () => this.#offer());
 		}
 		document.addEventListener("visibilitychange", () => void this.#look());
 		// The browser looks too, but only when the service worker has been idle.
@@ -137,25 +135,19 @@ export class Versions {
 
 	#onReady() {
 		this.#isReady = true;
-		void this.#offer();
+		this.#offer();
 	}
 
 	/** Offers the new version, unless a game is in play. */
-	async #offer() {
+	#offer() {
 		const now = performance.now();
 		if (!this.#isReady || isInPlay(this.#puzzle)) return;
 		if (now - this.#offered < HOUR) return;
 		this.#offered = now;
-		try {
-			const words = await lateTexts(loadOfflineTexts, this.#strings);
-			this.#notify(words.ready, {
-				action: { label: words.reload, act: () => this.update() },
-			});
-		} catch (error) {
-			// It is offered after the next game.
-			note("the new version is not offered", error);
-			this.#offered = Number.NEGATIVE_INFINITY;
-		}
+		const words = this.#texts().offline;
+		this.#notify(() => words.ready, {
+			action: { label: words.reload, act: () => this.update() },
+		});
 	}
 
 	/** Looks for a new version: an installed game may stay open for weeks. */

@@ -3,27 +3,29 @@
  */
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { loadGameTexts } from "../../messages/compiled/game.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
-import type { Texts } from "../../messages/compiled/page-en.ts";
 import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import type { Options, Text } from "../parts/notices.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 
+/** The texts of the page, and those of its features by table. */
+export type PageTexts = Awaited<ReturnType<typeof loadTexts>>;
+
+export async function loadTexts(language: Language) {
+	const { page, ...features } = await loadGameTexts(language);
+	return { ...page, ...features };
+}
+
 export type PageContext = {
 	puzzle: SlidingPuzzleElement;
 	strings: () => Strings;
-	texts: () => Texts;
+	texts: () => PageTexts;
 	/** Shows a notice. */
 	notify: (text: Text, options?: Options) => () => void;
 	/** Does something, and says why if it could not be done. */
 	attempt: (act: () => unknown) => Promise<void>;
-	/**
-	 * Calls a function for each language that is chosen. It loads texts, and resolves
-	 * with what says them once all texts of the page are there.
-	 */
-	onSpeak: (
-		prepare: (language: Language) => Promise<() => void>,
-		signal?: AbortSignal,
-	) => void;
+	/** Calls a function whenever the texts are in another language. */
+	onSpeak: (speak: () => void, signal?: AbortSignal) => void;
 	settings: PlayerSettings;
 };

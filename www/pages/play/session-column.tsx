@@ -44,19 +44,20 @@ export class SessionColumn {
 		const { puzzle, settings } = context;
 		puzzle.addEventListener("finished", () => {
 			this.#last = puzzle.exportState()?.record ?? "";
-			void this.render();
+			void this.#render();
 		});
-		puzzle.addEventListener("new-board", () => void this.render());
-		this.#query.addEventListener("change", () => void this.render());
+		puzzle.addEventListener("new-board", () => void this.#render());
+		this.#query.addEventListener("change", () => void this.#render());
 		followBoard(puzzle, () => this.#place());
 		settings.onChange((name) => {
-			if (name === "timer" || name === "calm") void this.render();
+			if (name === "timer" || name === "calm") void this.#render();
 		});
-		void this.render();
+		context.onSpeak(() => void this.#render());
+		void this.#render();
 	}
 
 	/** Shows the sitting that lasts; nothing before its first play. */
-	async render() {
+	async #render() {
 		if (!this.#query.matches || this.#context.settings.isCalm) {
 			this.#box.remove();
 			return;

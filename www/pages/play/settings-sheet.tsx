@@ -4,7 +4,6 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { FIGURES, type PLAYERS } from "../../element/attributes.ts";
-import { loadSettingsTexts } from "../../messages/compiled/settings.ts";
 import type { Texts } from "../../messages/compiled/settings-en.ts";
 import { Button } from "../kit/button.tsx";
 import { OneOf, OnOff, Reset } from "../kit/fields.tsx";
@@ -36,10 +35,10 @@ type Calls = {
 	keys: () => unknown;
 };
 
-export async function makeSettings(context: PageContext, calls: Calls) {
+export function makeSettings(context: PageContext, calls: Calls) {
 	addStyle(css);
-	const { strings } = context;
-	const words = await loadSettingsTexts(strings().tag);
+	const { strings, texts } = context;
+	const words = texts().settings;
 	const names = { id: "settings", title: words.title, close: strings().close };
 	return sheetOf(names, (sheet) => (
 		<Settings context={context} words={words} calls={calls} sheet={sheet} />

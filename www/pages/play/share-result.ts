@@ -4,7 +4,6 @@
  */
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
-import { loadShareTexts } from "../../messages/compiled/share.ts";
 import { sizeText } from "../../messages/language.ts";
 import { makeShareSheet } from "../kit/share-sheet.tsx";
 import { gameAddress } from "../parts/game-address.ts";
@@ -39,17 +38,17 @@ export type Result = {
 
 /** @param challenge Opens what shares the replay. */
 export async function shareResult(
-	context: Pick<PageContext, "puzzle" | "strings">,
+	context: Pick<PageContext, "puzzle" | "strings" | "texts">,
 	{ name, isCalm, hints, streak, squares }: Result,
 	challenge: () => unknown,
 ) {
-	const { puzzle, strings } = context;
+	const { puzzle, strings, texts } = context;
 	const size = sizeText(puzzle.size, "");
 	const { stm } = puzzle.moves;
 	const time = timeText(puzzle.elapsed);
 	let show = async (_squares: number) => {};
 	await openSheet("share", async () => {
-		const words = await loadShareTexts(strings().tag);
+		const words = texts().share;
 		const url = gameAddress(await linkTo(puzzle, isCalm), strings().tag);
 		const title = `${strings().title} · ${name ?? size}`;
 		const shared = async (full: number | null) => ({

@@ -26,7 +26,7 @@ export function addSpeaker({ puzzle, settings, texts, onSpeak }: PageContext) {
 	settings.onChange((name) => {
 		if (name === "sound") show();
 	});
-	onSpeak(async () => show);
+	onSpeak(show);
 	show();
 	puzzle.append(button);
 }

@@ -6,11 +6,10 @@
 
 import { type Lessons, loadLessons } from "../../../core/later/site-modules.ts";
 import type { Task } from "../../../core/wasm/lessons.js";
-import { loadCoachTexts } from "../../../messages/compiled/coach.ts";
 import type { Texts } from "../../../messages/compiled/coach-en.ts";
 import { Button, Tool } from "../../kit/button.tsx";
 import { render } from "../../kit/render.ts";
-import { late, lateTexts } from "../../parts/late.ts";
+import { late } from "../../parts/late.ts";
 import { Marks } from "../../parts/marks.ts";
 import { addStyle, CLOSE, make } from "../../parts/sheet.ts";
 import { movesOf, type Next } from "../../parts/task-help.ts";
@@ -46,10 +45,9 @@ export async function openCoach(
 	const { puzzle } = context;
 	const { value: text } = puzzle;
 	const lessons = await late(loadLessons);
-	const texts = await lateTexts(loadCoachTexts, context.strings);
 	// Meanwhile another board may be in play.
 	if (puzzle.value !== text) return;
-	open ??= new Coach(context, lessons, texts, toShortest);
+	open ??= new Coach(context, lessons, toShortest);
 	if (!isOffer) open.ask();
 }
 
@@ -60,7 +58,6 @@ class Coach {
 	#context;
 	#puzzle;
 	#lessons;
-	#texts;
 	#toShortest;
 	#marks;
 	#plan: Plan | null;
@@ -70,18 +67,12 @@ class Coach {
 	#box = make("div", { slot: "caption", class: "coach", role: "group" });
 	#stop = new AbortController();
 
-	constructor(
-		context: PageContext,
-		lessons: Lessons,
-		texts: Texts,
-		toShortest: () => void,
-	) {
+	constructor(context: PageContext, lessons: Lessons, toShortest: () => void) {
 		addStyle(css);
 		const { puzzle, onSpeak } = context;
 		this.#context = context;
 		this.#puzzle = puzzle;
 		this.#lessons = lessons;
-		this.#texts = texts;
 		this.#toShortest = toShortest;
 		this.#marks = new Marks(puzzle);
 		// Before the notices, which cover it.
@@ -96,13 +87,7 @@ class Coach {
 		puzzle.addEventListener("reset", () => this.#follow(), { signal });
 		this.#plan = this.#find();
 		this.#render();
-		onSpeak(async (language) => {
-			const texts = await loadCoachTexts(language);
-			return () => {
-				this.#texts = texts;
-				this.#render();
-			};
-		}, signal);
+		onSpeak(() => this.#render(), signal);
 	}
 
 	/** Shows the next slide, or a degree more of it. When it is shown, plays it. */
@@ -189,7 +174,8 @@ class Coach {
 	#render() {
 		const state = this.#state;
 		if (state === null) return;
-		this.#box.ariaLabel = this.#texts.name;
+		const texts = this.#context.texts().coach;
+		this.#box.ariaLabel = texts.name;
 		const calls = {
 			ask: () => this.ask(),
 			close: () => {
@@ -202,10 +188,7 @@ class Coach {
 				this.#toShortest();
 			},
 		};
-		render(
-			<CoachView state={state} texts={this.#texts} calls={calls} />,
-			this.#box,
-		);
+		render(<CoachView {...{ state, texts, calls }} />, this.#box);
 		this.#marks.render(marked(state));
 	}
 }

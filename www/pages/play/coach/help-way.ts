@@ -45,7 +45,8 @@ export class HelpWay {
 			pressButton(puzzle, "hint");
 		};
 		const show = (isOffer = false) => void open({ isOffer, toShortest });
-		this.speak();
+		this.#speak();
+		context.onSpeak(() => this.#speak());
 		this.#how.addEventListener("click", () => {
 			this.#isChosen = true;
 			if (settings.get("firstHelp") === "shortest")
@@ -79,8 +80,8 @@ export class HelpWay {
 		return wish !== "shortest" && puzzle.cells.length <= MOST_CELLS;
 	}
 
-	/** Says it again, as in another language. */
-	speak() {
+	/** Says it in the language of the page. */
+	#speak() {
 		this.#how.textContent = this.#context.texts().how;
 	}
 

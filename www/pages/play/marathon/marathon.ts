@@ -5,11 +5,9 @@
 
 import { once } from "../../../core/once.ts";
 import type { MarathonState } from "../../../core/wasm/statistics.js";
-import { loadMarathonTexts } from "../../../messages/compiled/marathon.ts";
-import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { type Marathons, openMarathons } from "../../../records/marathons.ts";
 import { courseName } from "../../parts/course-name.ts";
-import { focusLater, lateTexts, note } from "../../parts/late.ts";
+import { focusLater, note } from "../../parts/late.ts";
 import { openSheet } from "../../parts/open-sheet.ts";
 import { timeUnit } from "../../parts/time-text.ts";
 import type { PageContext } from "../page-context.ts";
@@ -36,8 +34,7 @@ export async function makeMarathon(
 		context.puzzle.ready,
 		kept.recover(),
 	]);
-	const words = await lateTexts(loadMarathonTexts, context.strings);
-	const page = new PageMarathon({ context, kept, past, choose, words });
+	const page = new PageMarathon({ context, kept, past, choose });
 	page.goOn();
 	return page;
 }
@@ -48,7 +45,6 @@ export class PageMarathon {
 	#past;
 	#choose;
 	#run;
-	#words;
 	#strip: Strip | null = null;
 
 	constructor({
@@ -56,27 +52,17 @@ export class PageMarathon {
 		kept,
 		past,
 		choose,
-		words,
 	}: {
 		context: PageContext;
 		kept: KeptMarathon;
 		past: Marathons;
 		/** Opens the sheet that chooses one. */
 		choose: () => unknown;
-		words: Words;
 	}) {
 		this.#context = context;
 		this.#kept = kept;
 		this.#past = past;
 		this.#choose = choose;
-		this.#words = words;
-		context.onSpeak(async (language) => {
-			const words = await loadMarathonTexts(language);
-			return () => {
-				this.#words = words;
-				this.#strip?.speak(words);
-			};
-		});
 		this.#run = new Run({
 			puzzle: context.puzzle,
 			kept,
@@ -105,17 +91,17 @@ export class PageMarathon {
 		const { notify } = this.#context;
 		try {
 			if (this.#kept.isThere) this.#run.goOn();
-			else if (this.#kept.isDamaged) notify(() => this.#words.damaged);
+			else if (this.#kept.isDamaged) notify(() => this.words.damaged);
 		} catch (error) {
 			note("the marathon could not be read", error);
 			this.#run.close();
-			notify(() => this.#words.damaged);
+			notify(() => this.words.damaged);
 		}
 	}
 
 	/** Its texts, in the language of the page. */
 	get words() {
-		return this.#words;
+		return this.#context.texts().marathon;
 	}
 
 	async start(course: string) {
@@ -125,7 +111,7 @@ export class PageMarathon {
 		const focus = focusLater(puzzle);
 		await this.#run.start(course);
 		focus();
-		if (!(await this.#kept.saved)) notify(() => this.#words.notSaved);
+		if (!(await this.#kept.saved)) notify(() => this.words.notSaved);
 	}
 
 	async resume() {
@@ -145,12 +131,12 @@ export class PageMarathon {
 		const undo = this.#run.giveUp();
 		this.#leaveBoard();
 		const text = () => {
-			const name = courseName(state.parts, this.#words);
-			return this.#words.givenUp(name, state.splits.length);
+			const name = courseName(state.parts, this.words);
+			return this.words.givenUp(name, state.splits.length);
 		};
 		this.#context.notify(text, {
 			action: {
-				label: () => this.#words.undo,
+				label: () => this.words.undo,
 				act: () => {
 					undo();
 					this.#context.puzzle.focus();
@@ -180,13 +166,8 @@ export class PageMarathon {
 	}
 
 	#enter() {
-		const { puzzle } = this.#context;
-		puzzle.setAttribute("deal", "glide");
-		this.#strip ??= new Strip({
-			puzzle,
-			words: this.#words,
-			giveUp: () => this.giveUp(),
-		});
+		this.#context.puzzle.setAttribute("deal", "glide");
+		this.#strip ??= new Strip(this.#context, () => this.giveUp());
 		return this.#strip;
 	}
 
@@ -198,13 +179,13 @@ export class PageMarathon {
 
 	#tellLeft({ parts, splits }: MarathonState, hasFailed: boolean) {
 		const text = () => {
-			const { left, failed } = this.#words;
-			const name = courseName(parts, this.#words);
+			const { left, failed } = this.words;
+			const name = courseName(parts, this.words);
 			return hasFailed ? failed : left(name, splits.length, parts.sizes.length);
 		};
 		this.#context.notify(text, {
 			action: {
-				label: () => this.#words.resume,
+				label: () => this.words.resume,
 				act: () => void this.resume(),
 			},
 		});
@@ -222,7 +203,7 @@ export class PageMarathon {
 		await openSheet("marathon-result", async () =>
 			makeResult(this.#context, {
 				state,
-				words: this.#words,
+				words: this.words,
 				best: best ?? null,
 				isRead: best !== undefined,
 				isKept: isKept === true,

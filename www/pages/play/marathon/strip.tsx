@@ -11,6 +11,7 @@ import { render } from "../../kit/render.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { addStyle, make } from "../../parts/sheet.ts";
 import { timeText } from "../../parts/time-text.ts";
+import type { PageContext } from "../page-context.ts";
 import css from "./strip.css?inline";
 
 /** More boards than this are not drawn one by one. */
@@ -23,25 +24,16 @@ const SHOWN = "in-marathon";
 type Shown = { state: MarathonState; isWon: boolean };
 
 export class Strip {
-	#puzzle;
-	#words;
+	#context;
 	#giveUp;
 	#box = make("div", { slot: "caption", class: "marathon-strip" });
 	#stop = new AbortController();
 	#shown: Shown | null = null;
 
-	constructor({
-		puzzle,
-		words,
-		giveUp,
-	}: {
-		puzzle: SlidingPuzzleElement;
-		words: Texts;
-		giveUp: () => void;
-	}) {
+	constructor(context: PageContext, giveUp: () => void) {
 		addStyle(css);
-		this.#puzzle = puzzle;
-		this.#words = words;
+		const { puzzle } = context;
+		this.#context = context;
 		this.#giveUp = giveUp;
 		// Before the notices, which cover it.
 		puzzle.prepend(this.#box);
@@ -53,12 +45,7 @@ export class Strip {
 		for (const type of ["move", "new-board"])
 			puzzle.addEventListener(type, back, { signal });
 		back();
-	}
-
-	/** Says everything in another language. */
-	speak(words: Texts) {
-		this.#words = words;
-		this.#render();
+		context.onSpeak(() => this.#render(), signal);
 	}
 
 	/** Says which board is in play, or how the last one went. */
@@ -69,20 +56,19 @@ export class Strip {
 
 	#render() {
 		if (this.#shown === null) return;
-		const given = { puzzle: this.#puzzle, words: this.#words };
-		render(
-			<Line {...given} {...this.#shown} giveUp={this.#giveUp} />,
-			this.#box,
-		);
+		const { puzzle, texts } = this.#context;
+		const given = { puzzle, words: texts().marathon, giveUp: this.#giveUp };
+		render(<Line {...given} {...this.#shown} />, this.#box);
 	}
 
 	remove() {
+		const { puzzle } = this.#context;
 		this.#stop.abort();
-		this.#puzzle.classList.remove(SHOWN);
+		puzzle.classList.remove(SHOWN);
 		const hadFocus = this.#box.contains(document.activeElement);
 		render(null, this.#box);
 		this.#box.remove();
-		if (hadFocus) this.#puzzle.focus();
+		if (hadFocus) puzzle.focus();
 	}
 }
 

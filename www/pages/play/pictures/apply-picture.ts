@@ -3,7 +3,6 @@
  * so its name is what the settings keep.
  */
 
-import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
 import { pictures } from "../../../storage/open-storage.ts";
 import type { Picture } from "../../../storage/stored.ts";
 import { dropAddress } from "../../parts/picture-file.ts";
@@ -27,7 +26,7 @@ export const unsaved: Map<string, Picture> = new Map();
 export class AppliedPicture {
 	#puzzle;
 	#settings;
-	#strings;
+	#texts;
 	#peek;
 	/** The address of the picture that is on the tiles. */
 	#address = "";
@@ -36,19 +35,17 @@ export class AppliedPicture {
 	/** Counts what was asked for: what comes after another one is not shown. */
 	#asked = 0;
 
-	constructor(
-		{ puzzle, settings }: PageContext,
-		strings: () => PictureStrings,
-	) {
+	constructor({ puzzle, settings, texts, onSpeak }: PageContext) {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
-		this.#strings = strings;
+		this.#texts = () => texts().pictures;
 		this.#peek = peekButton(puzzle);
 		// Without a picture the tiles shall not wait for one.
 		settings.onChange((name) => {
 			const isOff = name === PICTURE && settings.get(PICTURE) === null;
 			if (isOff) this.#drop();
 		});
+		onSpeak(() => this.#speak());
 	}
 
 	/** Whether the puzzle has the picture that was put on it last. */
@@ -76,16 +73,16 @@ export class AppliedPicture {
 		this.#alt = found.alt;
 		this.#settings.set(PICTURE, name);
 		this.#settings.set("tiles", "image");
-		this.speak();
+		this.#speak();
 		this.#peek.offer(true);
 		if (before !== "") dropAddress(before);
 		return true;
 	}
 
 	/** Says what is on the tiles, in the language of the page. */
-	speak() {
+	#speak() {
 		if (this.isApplied) this.#puzzle.alt = this.#alt();
-		this.#peek.speak(this.#strings().peekHelp);
+		this.#peek.speak(this.#texts().peekHelp);
 	}
 
 	/** Puts numbers or letters on the tiles. */
@@ -109,14 +106,14 @@ export class AppliedPicture {
 		name: string,
 	): Promise<{ address: string; alt: () => string } | null> {
 		if (Object.hasOwn(BUILT_IN, name)) {
-			const alt = () => this.#strings().alts[name];
+			const alt = () => this.#texts().alts[name];
 			return { address: BUILT_IN[name], alt };
 		}
 		if (!name.startsWith(OWN)) return null;
 		const id = name.slice(OWN.length);
 		const own = unsaved.get(id) ?? (await pictures.get(id));
 		if (own === undefined) return null;
-		const alt = () => own.alt || this.#strings().ownAlt;
+		const alt = () => own.alt || this.#texts().ownAlt;
 		return { address: addressOf(own), alt };
 	}
 }

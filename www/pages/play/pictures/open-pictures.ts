@@ -2,33 +2,18 @@
  * What is on the tiles: numbers, letters, a built-in picture or the player's own.
  */
 
-import { loadPicturesTexts } from "../../../messages/compiled/pictures.ts";
-import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
-import { lateTexts, note } from "../../parts/late.ts";
+import { note } from "../../parts/late.ts";
 import { addStyle } from "../../parts/sheet.ts";
 import type { PageContext } from "../page-context.ts";
 import { AppliedPicture, PICTURE } from "./apply-picture.ts";
 import css from "./pictures.css?inline";
 import { makePicturesSheet } from "./pictures-sheet.tsx";
 
-let strings: PictureStrings;
-
 let applied: AppliedPicture | null = null;
 
 async function begin(context: PageContext) {
 	await context.puzzle.ready;
-	strings = await lateTexts(loadPicturesTexts, context.strings);
-	if (applied === null) {
-		const made = new AppliedPicture(context, () => strings);
-		applied = made;
-		context.onSpeak(async (language) => {
-			const texts = await loadPicturesTexts(language);
-			return () => {
-				strings = texts;
-				made.speak();
-			};
-		});
-	}
+	applied ??= new AppliedPicture(context);
 	return applied;
 }
 
@@ -36,7 +21,7 @@ async function begin(context: PageContext) {
 export async function makePictures(context: PageContext) {
 	const applied = await begin(context);
 	addStyle(css);
-	return makePicturesSheet({ context, strings, applied });
+	return makePicturesSheet({ context, applied });
 }
 
 /**
@@ -51,9 +36,9 @@ export async function restorePicture(context: PageContext) {
 		if (await applied.apply(name)) return;
 	} catch (error) {
 		note("the picture could not be read", error);
-		context.notify(() => strings.errors.storage);
+		context.notify(() => context.texts().pictures.errors.storage);
 		return;
 	}
 	applied.write("number");
-	context.notify(() => strings.gone);
+	context.notify(() => context.texts().pictures.gone);
 }

@@ -6,7 +6,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { proportionsOf } from "../../../element/attributes.ts";
-import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
 import { pictures } from "../../../storage/open-storage.ts";
 import type { Picture } from "../../../storage/stored.ts";
 import { Button, Tool } from "../../kit/button.tsx";
@@ -38,7 +37,6 @@ const BIN = "M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6";
 
 type Given = {
 	context: PageContext;
-	strings: PictureStrings;
 	applied: AppliedPicture;
 };
 
@@ -49,8 +47,9 @@ export async function makePicturesSheet(given: Given) {
 		note("saved pictures cannot be read", error);
 		return [];
 	});
-	const { title } = given.strings;
-	const { close } = given.context.strings();
+	const { strings, texts } = given.context;
+	const { title } = texts().pictures;
+	const { close } = strings();
 	return sheetOf({ id: "pictures", title, close }, (sheet) => (
 		<Pictures
 			{...given}
@@ -64,12 +63,12 @@ export async function makePicturesSheet(given: Given) {
 type Cut = { Part: typeof CropPart; picture: HTMLCanvasElement };
 
 function Pictures({
-	context: { puzzle, settings, strings: pageStrings },
-	strings,
+	context: { puzzle, settings, strings: pageStrings, texts },
 	applied,
 	saved,
 	sheet,
 }: Given & { saved: Picture[]; sheet: Sheet }) {
+	const strings = texts().pictures;
 	const [own, setOwn] = useState(saved);
 	/** What was deleted last. */
 	const [gone, setGone] = useState<Gone | null>(null);

@@ -11,6 +11,7 @@ import { note } from "../../parts/late.ts";
 import { LOOKS, preview } from "../../parts/preview.ts";
 import { addStyle, closeIcon, make } from "../../parts/sheet.ts";
 import { timeText } from "../../parts/time-text.ts";
+import type { PageContext } from "../page-context.ts";
 import type { Kind } from "./kept-race.ts";
 import { placeOf } from "./place.ts";
 import css from "./race.css?inline";
@@ -33,10 +34,10 @@ export function totalOf(
 }
 
 export class GhostBox {
+	#context;
 	#puzzle;
 	#board: SlidingPuzzleElement;
 	#goal;
-	#words;
 	#kind;
 	#total;
 	#slides;
@@ -56,28 +57,28 @@ export class GhostBox {
 	#close = make("button", { type: "button", class: "tool", id: "ghost-close" });
 	#leave = new AbortController();
 
-	constructor({
-		puzzle,
-		kind,
-		start,
-		end,
-		hints,
-		words,
-		close,
-	}: {
-		puzzle: SlidingPuzzleElement;
-		kind: Kind;
-		start: Frame;
-		end: Frame;
-		hints: number;
-		words: RaceStrings;
-		close: () => void;
-	}) {
+	constructor(
+		context: PageContext,
+		{
+			kind,
+			start,
+			end,
+			hints,
+			close,
+		}: {
+			kind: Kind;
+			start: Frame;
+			end: Frame;
+			hints: number;
+			close: () => void;
+		},
+	) {
 		addStyle(css);
+		const { puzzle } = context;
+		this.#context = context;
 		this.#puzzle = puzzle;
 		this.#kind = kind;
-		this.#words = words;
-		this.#total = (words: RaceStrings) => totalOf(end, words, hints);
+		this.#total = () => totalOf(end, this.#words, hints);
 		this.#slides = end.stm;
 		this.#goal = puzzle.goal;
 		this.#shown = start.board;
@@ -95,7 +96,8 @@ export class GhostBox {
 		this.#box.append(this.#board, texts, this.#close, this.#status);
 		this.#follow(puzzle);
 		puzzle.append(this.#box);
-		this.speak(words);
+		this.#speak();
+		context.onSpeak(() => this.#speak(), this.#leave.signal);
 		this.render(start, { hasBegun: false, isOver: false });
 		// What is there from the beginning is not announced.
 		setTimeout(() => {
@@ -104,10 +106,14 @@ export class GhostBox {
 		}, READY_MS);
 	}
 
-	/** Says everything in another language. */
-	speak(words: RaceStrings) {
-		this.#words = words;
-		const total = this.#total(words);
+	get #words() {
+		return this.#context.texts().race;
+	}
+
+	/** Says everything in the language of the page. */
+	#speak() {
+		const words = this.#words;
+		const total = this.#total();
 		this.#name.textContent = this.#nameOf();
 		this.#sum.textContent = total;
 		this.#box.ariaLabel = words.ghost.label(this.#nameOf(), total);
@@ -134,7 +140,7 @@ export class GhostBox {
 		if (this.#now.textContent !== text) this.#now.textContent = text;
 		this.#box.classList.toggle("over", isOver);
 		if (isOver && !this.#isOver) {
-			this.#announce(ghost.over(this.#nameOf(), this.#total(this.#words)));
+			this.#announce(ghost.over(this.#nameOf(), this.#total()));
 		}
 		this.#isOver = isOver;
 		if (frame.board === this.#shown) return;

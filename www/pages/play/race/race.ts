@@ -6,9 +6,7 @@
 import { ownText } from "../../../core/later/replay-link.ts";
 import { read } from "../../../core/read.ts";
 import type { Rival } from "../../../core/wasm/reader.js";
-import { loadRaceTexts } from "../../../messages/compiled/race.ts";
-import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
-import { lateTexts, note } from "../../parts/late.ts";
+import { note } from "../../parts/late.ts";
 import { timeDigits } from "../../parts/time-text.ts";
 import { Finger } from "../finger.ts";
 import type { PageContext } from "../page-context.ts";
@@ -26,13 +24,8 @@ const LEAST_MS = 100;
 /** Longer links are cut off by some apps, in characters. */
 export const LONG = 2_000;
 
-export async function makeRace(context: PageContext) {
-	return new Race(context, await lateTexts(loadRaceTexts, context.strings));
-}
-
 export class Race {
 	#context;
-	#words;
 	/** What is raced against. It stays while another game is in play. */
 	#raced: { rival: Rival; kind: Kind; ghost: Ghost } | null = null;
 	/** Shown while the board in play has the same start. */
@@ -41,9 +34,8 @@ export class Race {
 	/** The clock when it was last looked at. */
 	#clock: number | null = null;
 
-	constructor(context: PageContext, words: RaceStrings) {
+	constructor(context: PageContext) {
 		this.#context = context;
-		this.#words = words;
 		const { puzzle } = context;
 		puzzle.addEventListener("new-board", () =>
 			this.#hearOfNew().catch((error) => note("no ghost", error)),
@@ -57,17 +49,10 @@ export class Race {
 			if (context.settings.isCalm) this.end();
 		});
 		document.addEventListener("visibilitychange", () => this.#look());
-		context.onSpeak(async (language) => {
-			const words = await loadRaceTexts(language);
-			return () => {
-				this.#words = words;
-				this.#box?.speak(words);
-			};
-		});
 	}
 
 	get words() {
-		return this.#words;
+		return this.#context.texts().race;
 	}
 
 	/**
@@ -137,7 +122,7 @@ export class Race {
 		if (this.#box === null || this.#raced === null) return null;
 		const { ghost, kind, rival } = this.#raced;
 		const { elapsed, moves } = this.#context.puzzle;
-		const text = resultText(this.#words, this.#context.strings(), {
+		const text = resultText(this.words, this.#context.strings(), {
 			kind,
 			times: [elapsed, ghost.end.elapsed],
 			digits: timeDigits(),
@@ -148,7 +133,7 @@ export class Race {
 			isGhostHelped: rival.hints > 0,
 		});
 		const again = () => this.#context.attempt(() => this.again());
-		return { text, again, againText: this.#words.result.again };
+		return { text, again, againText: this.words.result.again };
 	}
 
 	async #join(rival: Rival, kind: Kind) {
@@ -160,7 +145,7 @@ export class Race {
 		const isAtOnce = frames.length > 2 && frames.at(-1)?.elapsed === 0;
 		const missing = rival.missing ?? (isAtOnce ? "untimed" : null);
 		if (missing !== null) {
-			this.#context.notify(() => this.#words.missing[missing]);
+			this.#context.notify(() => this.words.missing[missing]);
 			return;
 		}
 		this.#raced = { rival, kind, ghost: new Ghost(frames) };
@@ -184,13 +169,11 @@ export class Race {
 	#render() {
 		if (this.#raced === null) return;
 		const { rival, kind, ghost } = this.#raced;
-		this.#box = new GhostBox({
-			puzzle: this.#context.puzzle,
+		this.#box = new GhostBox(this.#context, {
 			kind,
 			start: ghost.frame(0),
 			end: ghost.end,
 			hints: rival.hints,
-			words: this.#words,
 			close: () => this.end(),
 		});
 		keepRace({ record: rival.record, kind });

@@ -56,6 +56,7 @@ export class Win {
 			if (puzzle.status !== "solved") this.forget();
 		});
 		followBoard(puzzle, () => this.#place());
+		context.onSpeak(() => this.#speak());
 		document.addEventListener("keydown", (event) => {
 			const { key, target, defaultPrevented } = event;
 			if (key !== "Escape" || defaultPrevented || !this.isOpen) return;
@@ -111,7 +112,7 @@ export class Win {
 		if (signal.aborted) return;
 		const play = { record, size, elapsed, slides: moves.stm, isCalm };
 		this.#won = { ...play, praise, daily, step, shortest: null };
-		this.speak();
+		this.#speak();
 		puzzle.prepend(this.#button);
 		this.#proven = this.#prove(this.#won, signal);
 	}
@@ -139,7 +140,7 @@ export class Win {
 	}
 
 	/** Says everything in the language of the page. */
-	speak() {
+	#speak() {
 		this.#button.children[1].textContent = this.#context.texts().win.result;
 		this.#draw();
 	}
