@@ -107,8 +107,8 @@ function* compiled(folder, faults) {
 			);
 			yield [`${file}-${tag}.ts`, lines.join("")];
 		}
+		yield [`${file}.ts`, loaderOfFile(file, tags)];
 	}
-	yield ["game.ts", loaderOfGame(tags)];
 	const directions = Object.fromEntries(
 		languages
 			.filter(({ direction }) => direction !== undefined)
@@ -153,36 +153,40 @@ export const NAMES: Record<Language, string> = ${JSON.stringify(names)};
  */
 function loaderOf(table, tags) {
 	const file = Object.keys(FILES).find((name) => FILES[name].includes(table));
-	const name = table.replace(/(?:^|-)(\w)/g, (_, letter) =>
-		letter.toUpperCase(),
-	);
 	return `import type { Language } from "./languages.ts";
 import type { Texts } from "./${table}-en.ts";
 
 ${loadersOf(file ?? table, tags)}
-export const load${name}Texts = async (language: Language): Promise<Texts> =>
+export const load${nameOf(table)}Texts = async (language: Language): Promise<Texts> =>
 	(await TABLES[language]()).${file ? table : "texts"};
 `;
 }
 
 /**
- * Returns the module that loads all texts of the play page.
+ * Returns the module that loads tables that are in one file.
  *
+ * @param {string} file
  * @param {string[]} tags
  */
-function loaderOfGame(tags) {
-	const members = FILES.game.map(
+function loaderOfFile(file, tags) {
+	const name = nameOf(file);
+	const members = FILES[file].map(
 		(table) => `	${table}: import("./${table}-en.ts").Texts;\n`,
 	);
 	return `import type { Language } from "./languages.ts";
 
-export type GameTexts = {
+export type ${name}Texts = {
 ${members.join("")}};
 
-${loadersOf("game", tags)}
-export const loadGameTexts = (language: Language): Promise<GameTexts> =>
+${loadersOf(file, tags)}
+export const load${name}Texts = (language: Language): Promise<${name}Texts> =>
 	TABLES[language]();
 `;
+}
+
+/** "review-in-moves" → "ReviewInMoves". @param {string} table */
+function nameOf(table) {
+	return table.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 /**

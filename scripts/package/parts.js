@@ -1,7 +1,7 @@
 /**
  * Bundles the script for pages in several files: what the first frame needs, what the
- * game needs, how a player likes to play if an attribute says so, each language other than
- * English, and what is loaded when somebody asks for it.
+ * game needs, each language other than English, and what is loaded when somebody asks for
+ * it.
  *
  * A page names the first file, with its hash (`integrity`), by an address of its own.
  * So the other files cannot import it: by another address it would be another copy.
@@ -23,9 +23,6 @@ const ENTRY = "package/define.js";
 
 /** What loads the parts: it is in the first file too. */
 const LOADER = "package/load-part.js";
-
-/** What attributes ask for. */
-const PREFERENCES = ["element/later/play-preferences.ts"];
 
 /** What the game needs beyond the first frame; all else is for later. */
 const GAME = [
@@ -61,7 +58,7 @@ export async function bundleParts(out, plugins) {
 	const { first, dynamic } = await graph(plugins);
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
 	/** @type {Record<string, string[]>} */
-	const groups = { game: GAME, preferences: PREFERENCES };
+	const groups = { game: GAME };
 	for (const { tag } of readLanguages()) {
 		if (tag === "en") continue;
 		groups[tag] = later.filter((name) => name.endsWith(`-${tag}.ts`)).sort();

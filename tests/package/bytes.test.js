@@ -48,9 +48,6 @@ test("the script for pages, in its parts", () => {
 	// and figures that nobody wants took 0.2 kB, the style of a message 0.1 kB, texts that a
 	// page replaces 0.1 kB, tiles without numbers for who is blindfolded 0.2 kB.
 	check("the game's part", sizeOf(partOf("game")), 11_200);
-	// If an attribute asks for it: keys, pointer, clock, sound, haptics.
-	// Without gamepads, dwelling and holding it is 1.2 kB smaller (decision 0099).
-	check("the part of preferences", sizeOf(partOf("preferences")), 3_400);
 	// When somebody asks for it: help, the worker's script, announcements, the
 	// reader's glue, the database. Reviews, difficulty and the slides left took 3 kB,
 	// the glue of the solver in moves, twice, 1.5 kB, further workers as much. Checks of

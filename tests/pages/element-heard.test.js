@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadAdviceTexts } from "../../www/messages/compiled/advice.ts";
 import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
-import { loadPadTexts } from "../../www/messages/compiled/pad.ts";
 import { loadPuzzleTexts } from "../../www/messages/compiled/puzzle.ts";
 import { shortestWay } from "../e2e/support/oracle.js";
 import { announced, becomes, HostPage, until } from "./game-in-jsdom.js";
@@ -235,9 +235,9 @@ const NEARLY = "1 2 3/4 5 6/7 0 8";
 
 for (const language of LANGUAGES) {
 	test(`board and buttons have their roles and names, new, in play and solved, in ${language}`, async () => {
-		const [words, pad] = await Promise.all([
+		const [words, { pad }] = await Promise.all([
 			loadPuzzleTexts(language),
-			loadPadTexts(language),
+			loadAdviceTexts(language),
 		]);
 		const page = new HostPage();
 		await page.openWith(
@@ -276,7 +276,7 @@ for (const language of LANGUAGES) {
 			);
 			const box = page.part("pad");
 			assert.equal(box.getAttribute("role"), "group");
-			assert.equal(nameOf(box), pad.pad);
+			assert.equal(nameOf(box), pad.name);
 			const shown = page
 				.all("button")
 				.filter((button) => page.isShown(button))

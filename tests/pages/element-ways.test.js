@@ -183,6 +183,61 @@ test("the goal of an own arrangement can be read", async () => {
 	assert.equal(description, goal);
 });
 
+test("no key slides in the place of one that is on its way", async () => {
+	const page = new HostPage();
+	let come = () => {};
+	const held = new Promise((/** @type {(value?: any) => void} */ resolve) => {
+		come = resolve;
+	});
+	page.arrive = (name) => (name === "rest" ? held : Promise.resolve());
+	await page.openWith(
+		`<sliding-puzzle board="${START}" keys="hint: KeyW"></sliding-puzzle>`,
+	);
+	await page.puzzle.ready;
+	page.part("grid").focus();
+	for (const key of ["w", "ArrowUp"]) page.key(key);
+	assert.equal(page.puzzle.value, START);
+	come();
+	await becomes(() => page.part("hint").getAttribute("aria-keyshortcuts"), "W");
+	page.key("ArrowUp");
+	assert.equal(page.puzzle.value, "1 2 3/4 8 5/7 0 6");
+});
+
+test("a hint that the page gives counts before the help has loaded, and where it is lost", async () => {
+	const page = new HostPage();
+	page.arrive = async (name) => {
+		if (name === "rest") throw new page.window.TypeError("Failed to fetch");
+	};
+	await page.openWith(
+		'<sliding-puzzle board="1 2 3/4 5 6/7 0 8"></sliding-puzzle>',
+	);
+	await page.puzzle.ready;
+	let hints = 0;
+	page.puzzle.addEventListener("solved", (/** @type {any} */ { detail }) => {
+		hints = detail.hints;
+	});
+	assert.equal(await page.puzzle.hint({ own: true }), null);
+	page.puzzle.move(8);
+	await becomes(() => hints, 1);
+});
+
+test("where the chosen keys are lost, the usual ones act", async () => {
+	const page = new HostPage();
+	page.arrive = async (name) => {
+		if (name === "rest") throw new page.window.TypeError("Failed to fetch");
+	};
+	await page.openWith(
+		`<sliding-puzzle board="${START}" keys="up: KeyI"></sliding-puzzle>`,
+	);
+	await page.puzzle.ready;
+	page.part("grid").focus();
+	// Pressed again, it does nothing.
+	await until(() => {
+		page.key("w");
+		return page.puzzle.value === "1 2 3/4 8 5/7 0 6";
+	});
+});
+
 test("each button tells its keys, and other keys if there are", async () => {
 	const page = await open('keys="hint: KeyG F1; shuffle: none"');
 	const told = () =>

@@ -144,10 +144,7 @@ async function act(page, random) {
 	}
 	if (dice < 0.4 && page.waiting.length > 0) {
 		const one = page.take(random());
-		// What the element says by itself keeps its language until the next change.
-		const isOfElement = /^(?:advice|speech)_/.test(one.name);
-		if (isOfElement) one.come();
-		else one.lose();
+		one.lose();
 		return `lose ${one.name}`;
 	}
 	if (dice < 0.5 && page.modal === null) {

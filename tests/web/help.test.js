@@ -614,7 +614,7 @@ test("a hint that the page gives takes the place of the one shown", async () => 
 	void help.hint();
 	solver.last.answer(WAY);
 	await settle();
-	await help.hint({ own: true });
+	play.countHint();
 	assert.equal(help.hintShown, null);
 	assert.equal(view.hinted, null);
 	assert.equal(play.snapshot.hints, 2);

@@ -9,6 +9,7 @@ import {
 } from "../../www/input/speaking-keys.ts";
 import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
 import { loadPuzzleTexts } from "../../www/messages/compiled/puzzle.ts";
+import { loadSpeechTexts } from "../../www/messages/compiled/speech.ts";
 import { faceText } from "../../www/view/faces.ts";
 import { openGame } from "./core.js";
 
@@ -28,7 +29,10 @@ function press(key, more) {
  * @param {Partial<ConstructorParameters<typeof SpeakingSet>[0]>} [parts]
  */
 async function sit(tag, board, parts) {
-	const strings = await loadPuzzleTexts(tag);
+	const [strings, texts] = await Promise.all([
+		loadPuzzleTexts(tag),
+		loadSpeechTexts(tag),
+	]);
 	const game = openGame(board);
 	/** @type {string[]} */
 	const said = [];
@@ -40,6 +44,7 @@ async function sit(tag, board, parts) {
 	};
 	const set = new SpeakingSet({
 		strings: () => strings,
+		speechTexts: () => texts,
 		play,
 		nameOf: String,
 		finish: () => {},
@@ -49,7 +54,6 @@ async function sit(tag, board, parts) {
 		refuse: () => {},
 		...parts,
 	});
-	await set.speak();
 	set.set("normal", "");
 	/** @param {string} keys */
 	const type = (keys) => {

@@ -371,9 +371,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns The hint shown, or `null`. On a board of up to 16 cells it resolves
 	 *   when the hint is proved, unless it is interrupted.
 	 */
-	hint(options?: { own?: boolean }): Promise<Hint | null> {
-		return this.#assisted(async (help) => {
-			const hint = await help.hint(options);
+	async hint({ own = false }: { own?: boolean } = {}): Promise<Hint | null> {
+		if (own) {
+			(this.#controller.play ?? (await this.#controller.begun())).countHint();
+			return null;
+		}
+		return await this.#assisted(async (help) => {
+			const hint = await help.hint();
 			return hint && Object.freeze({ ...hint, ...withProof(hint) });
 		});
 	}

@@ -182,8 +182,7 @@ export class Player {
 	#reveal() {
 		const { isHidden } = this.#play.snapshot;
 		if (isHidden) {
-			this.#play.note("hint");
-			this.#play.emit({ type: "change" });
+			this.#play.countHint();
 			this.#announce("revealed");
 		}
 		return isHidden;

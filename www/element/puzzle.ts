@@ -8,8 +8,8 @@ import { once } from "../core/once.ts";
 import type { Game } from "../core/wasm/game.js";
 import { type Command, commandOf, type Keyboard } from "../input/keys.ts";
 import { Pointer } from "../input/pointer.ts";
-import type { Texts } from "../messages/compiled/advice-en.ts";
 import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
+import type { TagTexts } from "../messages/compiled/tag.ts";
 import { join, setLanguage } from "../messages/language.ts";
 import type { GameEvent, Intent } from "../play/game-event.ts";
 import { type Core, Play } from "../play/play.ts";
@@ -41,8 +41,8 @@ export class Puzzle {
 	#player;
 	#cells;
 	#speech;
-	/** The texts of help and announcements, once they are needed. */
-	#texts: Texts | null = null;
+	/** The texts beyond the panel, once they are needed. */
+	#texts: TagTexts | null = null;
 	/** The language that was chosen last. */
 	#wanted: Strings | null = null;
 	#advice: Advice | null = null;
@@ -101,7 +101,7 @@ export class Puzzle {
 			view,
 			grid,
 			strings: () => this.#strings,
-			texts: () => this.#texts as Texts,
+			texts: () => (this.#texts as TagTexts).advice,
 			settings: () => this.#settings,
 			nameOf: (tile: number): string => this.#cells.nameOf(tile),
 			focus: () => this.focus(),
@@ -132,7 +132,10 @@ export class Puzzle {
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
 		this.#loadPreferences = async () => {
-			const { PlayPreferences } = await import("./later/play-preferences.ts");
+			const [{ PlayPreferences }] = await Promise.all([
+				loadRest(),
+				this.#loadTexts(),
+			]);
 			return new PlayPreferences({
 				...shared,
 				player: this.#player,
@@ -140,6 +143,7 @@ export class Puzzle {
 				panel: this.#panel,
 				keyboard: this.#keyboard,
 				commandOf,
+				speechTexts: () => (this.#texts as TagTexts).speech,
 				toSpeech: (call) => this.#speakOf(call),
 			});
 		};
@@ -201,7 +205,7 @@ export class Puzzle {
 		this.#wanted = strings;
 		if (this.#texts !== null && strings !== this.#strings) {
 			try {
-				const texts = await loadAdvice(strings);
+				const texts = await loadTexts(strings);
 				// Meanwhile another one may be chosen.
 				if (strings !== this.#wanted) return;
 				this.#texts = texts;
@@ -228,7 +232,7 @@ export class Puzzle {
 	async #loadTexts() {
 		while (this.#texts === null) {
 			const strings = this.#strings;
-			const texts = await loadAdvice(strings);
+			const texts = await loadTexts(strings);
 			// Meanwhile another language may be spoken.
 			if (strings === this.#strings) this.#texts ??= texts;
 		}
@@ -408,8 +412,8 @@ function switchedOff({ timer, counts, hints, solver }: Settings) {
 	return join(off, " ");
 }
 
-/** Resolves with what is said of hints and searches, and announced. */
-async function loadAdvice({ tag }: Strings) {
-	const { loadAdviceTexts } = await loadRest();
-	return loadAdviceTexts(tag);
+/** Resolves with what is said beyond the panel. */
+async function loadTexts({ tag }: Strings) {
+	const { loadTagTexts } = await loadRest();
+	return loadTagTexts(tag);
 }

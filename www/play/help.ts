@@ -198,18 +198,10 @@ export class Help {
 	 * Shows the next slide of the best line known. What is known shows at once, and
 	 * changes in place when more is known.
 	 *
-	 * @param options With `own`, only counts a hint that somebody else gives, in
-	 *   place of the one shown.
 	 * @returns Resolves when the search has ended, with the hint shown or `null`.
 	 */
-	hint({ own = false }: { own?: boolean } = {}): Promise<Hint | null> {
+	hint(): Promise<Hint | null> {
 		if (this.#play.snapshot.isSolved) return Promise.resolve(null);
-		if (own) {
-			this.leave();
-			this.#play.note("hint");
-			this.#play.emit({ type: "change" });
-			return Promise.resolve(null);
-		}
 		// A second request in a hurry waits for the same answer.
 		if (this.thinking?.purpose === "hint") return this.#answer;
 		this.#answer = this.#findHint();

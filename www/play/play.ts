@@ -323,6 +323,14 @@ export class Play {
 		return isNoted ?? false;
 	}
 
+	/** Counts a hint that somebody else gives, in place of the one shown. */
+	countHint() {
+		if (this.snapshot.isSolved) return;
+		this.#help?.leave();
+		this.note("hint");
+		this.emit({ type: "change" });
+	}
+
 	/** Stops the time while nobody can see the board. */
 	sleep() {
 		this.#help?.rest();

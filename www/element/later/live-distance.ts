@@ -6,9 +6,7 @@
 
 import type { Moved } from "../../core/wasm/game.js";
 import { OPPOSITE } from "../../input/opposite.ts";
-import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
-import type { Texts as AdviceTexts } from "../../messages/compiled/advice-en.ts";
-import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import type { Texts } from "../../messages/compiled/advice-en.ts";
 import type { By, GameEvent } from "../../play/game-event.ts";
 import { Line } from "../../play/line.ts";
 import type { Play } from "../../play/play.ts";
@@ -56,14 +54,13 @@ const CSS = `
 export class LiveDistance {
 	#tree;
 	#play;
-	#strings;
 	#line = element("div", { id: "distance", "aria-hidden": "true" });
 	#lost = element("i", { class: "lost" });
 	#full = element("i");
 	#name = element("dt");
 	#value = element("dd", { id: "left" });
 	#figure = element("div", { class: "figure left" }, [this.#name, this.#value]);
-	#texts: AdviceTexts | null = null;
+	#texts;
 	/** The bounds that are shown, of the board in play. */
 	#shown: { lower: number; upper: number } | null = null;
 	/** The style of the line. */
@@ -84,21 +81,21 @@ export class LiveDistance {
 	constructor({
 		tree,
 		play,
-		strings,
+		texts,
 	}: {
 		tree: ShadowRoot;
 		play: Play;
-		strings: () => Texts;
+		texts: () => Texts;
 	}) {
 		this.#tree = tree;
 		this.#play = play;
-		this.#strings = strings;
+		this.#texts = texts;
 		this.#line.append(this.#lost, this.#full);
 		this.#sheet.replaceSync(CSS);
 	}
 
 	turn(isOn: boolean) {
-		if (isOn) void this.speak();
+		if (isOn) this.speak();
 		const was = this.#metric;
 		this.#metric = this.#metricNow;
 		if (isOn === this.#isOn) {
@@ -147,23 +144,13 @@ export class LiveDistance {
 
 	/** What is shown, in words; empty while nothing is. */
 	get left() {
-		const [texts, shown] = [this.#texts, this.#shown];
-		if (!this.#isOn || texts === null || shown === null) return "";
-		return leftText(texts, { ...shown, metric: this.#metric });
+		if (!this.#isOn || this.#shown === null) return "";
+		return leftText(this.#texts(), { ...this.#shown, metric: this.#metric });
 	}
 
 	/** Says everything in the current language. */
-	async speak() {
-		try {
-			const texts = await loadAdviceTexts(this.#strings().tag);
-			// Meanwhile another one may be spoken.
-			if (texts.tag !== this.#strings().tag) return;
-			this.#texts = texts;
-			this.#name.textContent = texts.slidesLeft;
-		} catch (error) {
-			// Without a network the figure has no name.
-			console.info("not translated:", error);
-		}
+	speak() {
+		this.#name.textContent = this.#texts().slidesLeft;
 	}
 
 	/** A play with it is a play with help, as with one hint. */

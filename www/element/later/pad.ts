@@ -5,8 +5,7 @@
  */
 
 import type { Command } from "../../input/keys.ts";
-import { loadPadTexts } from "../../messages/compiled/pad.ts";
-import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
+import type { Texts } from "../../messages/compiled/advice-en.ts";
 import { find, findButton, label } from "../dom.ts";
 import { style, styleSheet } from "../style.ts";
 import { button, element, icon } from "../template.ts";
@@ -50,7 +49,7 @@ export class Pad {
 	constructor(parts: {
 		tree: ShadowRoot;
 		player: { ask: (command: Command) => unknown };
-		strings: () => Strings;
+		texts: () => Texts;
 	}) {
 		this.#parts = parts;
 		const { tree, player } = parts;
@@ -70,8 +69,7 @@ export class Pad {
 		);
 	}
 
-	/** Resolves when its buttons have their names. */
-	async turn(isOn: boolean) {
+	turn(isOn: boolean) {
 		const { tree } = this.#parts;
 		if (isOn === this.#pad.isConnected) return;
 		tree.firstElementChild?.classList.toggle("padded", isOn);
@@ -79,7 +77,7 @@ export class Pad {
 		if (isOn) {
 			this.#pad.prepend(hint, undo);
 			find(tree, "board-box", HTMLElement).after(this.#pad);
-			await this.speak();
+			this.speak();
 		} else {
 			findButton(tree, "redo").before(undo);
 			findButton(tree, "redo").after(hint);
@@ -87,12 +85,10 @@ export class Pad {
 		}
 	}
 
-	async speak() {
-		const { strings } = this.#parts;
-		const texts = await loadPadTexts(strings().tag);
-		// Meanwhile another language may be spoken.
-		if (texts.tag !== strings().tag) return;
-		this.#pad.ariaLabel = texts.pad;
+	/** Says everything in the current language. */
+	speak() {
+		const texts = this.#parts.texts().pad;
+		this.#pad.ariaLabel = texts.name;
 		for (const [name] of WAYS) {
 			const arrow = this.#pad.querySelector(`#pad-${name}`);
 			if (arrow instanceof HTMLElement) label(arrow, texts[name]);

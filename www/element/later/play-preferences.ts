@@ -1,26 +1,30 @@
 /**
  * How a player likes to play, where it is not as usual: sound and haptics, keys, a
  * tap that acts when it begins, hovering, a pad of buttons, a finer clock, how many
- * slides are left. Loaded when an attribute asks for any of it.
+ * slides are left.
  */
 
 import { readKeys } from "../../input/custom-keys.ts";
 import { FastPointer } from "../../input/fast-pointer.ts";
 import type { commandOf, Keyboard } from "../../input/keys.ts";
 import type { Pointer } from "../../input/pointer.ts";
+import type { Texts as AdviceTexts } from "../../messages/compiled/advice-en.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import type { Texts as SpeechTexts } from "../../messages/compiled/speech-en.ts";
 import type { By, GameEvent } from "../../play/game-event.ts";
 import type { Play } from "../../play/play.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { find } from "../dom.ts";
-import { loadRest } from "../load-rest.ts";
 import type { Panel } from "../panel.ts";
 import type { Player, Said } from "../player.ts";
 import type { Settings } from "../puzzle-settings.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
-import type { LiveDistance } from "./live-distance.ts";
+import { LiveDistance } from "./live-distance.ts";
+import { Pad } from "./pad.ts";
 import { showShortcuts } from "./shortcuts.ts";
+import { Sounds } from "./sound.ts";
+import { SpeakingPart } from "./speaking-part.ts";
 import type { Speech } from "./speech.ts";
 
 /** The longest time to look at a new board, in seconds. */
@@ -35,6 +39,8 @@ type Dependencies = {
 	panel: Panel;
 	settings: () => Settings;
 	strings: () => Texts;
+	texts: () => AdviceTexts;
+	speechTexts: () => SpeechTexts;
 	/** What is on a tile, as its cell says it. */
 	nameOf: (tile: number) => string;
 	keyboard: Keyboard;
@@ -50,18 +56,17 @@ type Dependencies = {
 
 export class PlayPreferences {
 	#parts;
-	#sound = new PartOnDemand(() => this.#loadSound());
+	#sound: Sounds | null = null;
 	#isFelt = false;
 	/** Who made the last move. */
 	#by: By = "player";
 	#fastPointer: FastPointer | null = null;
 	/** The buttons that slide. */
-	#pad = new PartOnDemand(() => this.#loadPad());
+	#pad: Pad | null = null;
 	#clock: FineClock | null = null;
 	/** How many slides are left. */
-	#distance = new PartOnDemand(() => this.#loadDistance());
-	#liveDistance: LiveDistance | null = null;
-	#speaking = new PartOnDemand(() => this.#loadSpeaking());
+	#distance: LiveDistance | null = null;
+	#speaking: SpeakingPart | null = null;
 	/** Hears a key before the others; returns whether it uses it. */
 	#hears: ((event: KeyboardEvent) => boolean) | null = null;
 
@@ -76,8 +81,8 @@ export class PlayPreferences {
 		const preference = preferences ?? (() => "");
 		const isOn = (name: string) => preference(name) === "on";
 		const hasSound = isOn("sound");
-		if (hasSound) this.#sound.want();
-		this.#sound.to((sound) => sound.turn(hasSound));
+		if (hasSound) this.#sound ??= new Sounds(this.#parts);
+		this.#sound?.turn(hasSound);
 		this.#isFelt = isOn("haptics");
 		const [text, detail] = [preference("keys"), preference("speak")];
 		const keys = readKeys(text);
@@ -86,55 +91,31 @@ export class PlayPreferences {
 				? { name: "heard" }
 				: commandOf(event, arrows, keys);
 		showShortcuts(tree, keys);
-		if (detail !== "off" && detail !== "") this.#speaking.want();
-		this.#speaking.to((speaking) => {
-			this.#hears = speaking.turn(detail, text);
-		});
+		if (detail !== "off" && detail !== "") {
+			this.#speaking ??= new SpeakingPart({
+				...this.#parts,
+				left: () => this.#distance?.left ?? "",
+				refuse: () => this.refuse(),
+			});
+		}
+		this.#hears = this.#speaking?.turn(detail, text) ?? null;
 		const hasPad = isOn("pad");
-		if (hasPad) this.#pad.want();
-		this.#pad.to((pad) => pad.turn(hasPad));
+		if (hasPad) this.#pad ??= new Pad(this.#parts);
+		this.#pad?.turn(hasPad);
 		this.#applyPointer(preference("tap") === "down", isOn("hover"));
 		const digits =
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
 		const inspection = mayPlay ? secondsOf(preference("inspection")) : 0;
 		this.#applyClock({ digits, inspection });
 		const isLive = isOn("distance");
-		if (isLive) this.#distance.want();
-		this.#distance.to((distance) => distance.turn(isLive));
-	}
-
-	async #loadSound() {
-		const { Sounds } = await loadRest();
-		return new Sounds(this.#parts);
-	}
-
-	async #loadSpeaking() {
-		const { SpeakingPart } = await loadRest();
-		const speaking = new SpeakingPart({
-			...this.#parts,
-			left: () => this.#liveDistance?.left ?? "",
-			refuse: () => this.refuse(),
-		});
-		await speaking.speak();
-		return speaking;
-	}
-
-	async #loadDistance() {
-		const { LiveDistance } = await loadRest();
-		this.#liveDistance = new LiveDistance(this.#parts);
-		return this.#liveDistance;
-	}
-
-	async #loadPad() {
-		const { Pad } = await loadRest();
-		return new Pad(this.#parts);
+		if (isLive) this.#distance ??= new LiveDistance(this.#parts);
+		this.#distance?.turn(isLive);
 	}
 
 	/** Says everything in the current language. */
 	speak() {
-		this.#pad.to((pad) => pad.speak());
-		this.#distance.to((distance) => distance.speak());
-		this.#speaking.to((speaking) => speaking.speak());
+		this.#pad?.speak();
+		this.#distance?.speak();
 	}
 
 	#applyPointer(isEarly: boolean, isHover: boolean) {
@@ -181,22 +162,22 @@ export class PlayPreferences {
 			this.#by = event.by;
 		}
 		if (event.type === "new" || event.type === "restart") {
-			this.#speaking.to((speaking) => speaking.forget());
+			this.#speaking?.forget();
 		}
-		this.#sound.to((sound) => sound.hear(event));
+		this.#sound?.hear(event);
 		if (this.#isFelt) feel(event.type, this.#by);
-		this.#distance.to((distance) => distance.hear(event));
+		this.#distance?.hear(event);
 	}
 
 	/** A command of the player does nothing. */
 	refuse() {
-		this.#sound.to((sound) => sound.refused());
+		this.#sound?.refused();
 		if (this.#isFelt) feel("refused", "player");
 	}
 
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
-		this.#distance.to((distance) => distance.sleep());
+		this.#distance?.sleep();
 	}
 }
 
@@ -206,31 +187,4 @@ export class PlayPreferences {
 function secondsOf(text: string) {
 	const asked = text.trim();
 	return /^\d+$/.test(asked) ? Math.min(Number(asked), LONGEST_LOOK) : 0;
-}
-
-/**
- * A part that loads when it is first wanted. Without a network it does not load: the
- * puzzle plays without, and the next wish tries again.
- */
-class PartOnDemand<T> {
-	#load;
-	#part: Promise<T> | null = null;
-
-	constructor(load: () => Promise<T>) {
-		this.#load = load;
-	}
-
-	want() {
-		this.#part ??= this.#load().catch((error) => {
-			this.#part = null;
-			throw error;
-		});
-	}
-
-	/** Calls a function with the part, if it was ever wanted. */
-	to(call: (part: T) => unknown) {
-		this.#part?.then(call).catch((error) => {
-			console.info("not loaded:", error);
-		});
-	}
 }

@@ -1,6 +1,5 @@
 /**
  * The speaking set of a puzzle: when it hears, and how fast a solution plays meanwhile.
- * Loaded when an attribute asks for it.
  */
 
 import { readKeys } from "../../input/custom-keys.ts";
@@ -64,11 +63,6 @@ export class SpeakingPart {
 		}
 		this.#isOn = isOn;
 		return isOn ? (event) => this.#set.hear(event) : null;
-	}
-
-	/** Says everything in the current language. */
-	speak() {
-		return this.#set.speak();
 	}
 
 	/** Leaves a number that is not whole yet. */

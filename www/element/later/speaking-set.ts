@@ -12,7 +12,6 @@ import {
 	SPEAKING_COMMANDS,
 } from "../../input/speaking-keys.ts";
 import type { Texts as Common } from "../../messages/compiled/puzzle-en.ts";
-import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { Texts } from "../../messages/compiled/speech-en.ts";
 import { join } from "../../messages/language.ts";
 import type { Play } from "../../play/play.ts";
@@ -27,6 +26,7 @@ const HIDDEN = "?";
 
 type Dependencies = {
 	strings: () => Common;
+	speechTexts: () => Texts;
 	play: {
 		snapshot: Pick<
 			Play["snapshot"],
@@ -48,7 +48,6 @@ type Dependencies = {
 
 export class SpeakingSet {
 	#parts;
-	#texts: Texts | null = null;
 	#detail: Detail = "normal";
 	#keys: Keys = {};
 	#number = "";
@@ -75,14 +74,6 @@ export class SpeakingSet {
 		const left = { ...keys };
 		for (const key of Object.keys(this.#keys)) delete left[key];
 		return left;
-	}
-
-	/** Says everything in the current language, once its texts are loaded. */
-	async speak() {
-		const { strings } = this.#parts;
-		const texts = await loadSpeechTexts(strings().tag);
-		// Meanwhile another one may be spoken.
-		if (texts.tag === strings().tag) this.#texts = texts;
 	}
 
 	/** @returns Whether the key is one of the set. */
@@ -148,11 +139,9 @@ export class SpeakingSet {
 	}
 
 	#say(asked: Question) {
-		const { strings, play, nameOf, left, say } = this.#parts;
-		// Before they are loaded there is nothing to say it with.
-		if (this.#texts === null) return;
+		const { strings, speechTexts, play, nameOf, left, say } = this.#parts;
 		if (asked.name === "done" && play.snapshot.isHidden) return say(HIDDEN);
-		const words = { texts: this.#texts, strings: strings(), nameOf };
+		const words = { texts: speechTexts(), strings: strings(), nameOf };
 		const state = {
 			...play.snapshot,
 			last: this.#last,
@@ -177,9 +166,8 @@ export class SpeakingSet {
 
 	/** Says which key asks what. */
 	#sayKeys() {
-		const { strings, say } = this.#parts;
-		if (this.#texts === null) return;
-		const { commands, numbers } = this.#texts;
+		const { strings, speechTexts, say } = this.#parts;
+		const { commands, numbers } = speechTexts();
 		const said = [];
 		for (const command of SPEAKING_COMMANDS) {
 			for (const [key, what] of Object.entries(this.#keys)) {

@@ -7,10 +7,10 @@
  * over from the board with a `pointercancel`.
  */
 
-import { loadZoomTexts } from "../../messages/compiled/zoom.ts";
+import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
 import { chooseLanguage } from "../../messages/language.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import { find } from "../dom.ts";
+import { find, label } from "../dom.ts";
 
 /** Tiles smaller than this can be enlarged, and how large they get, in CSS pixels. */
 const SMALL = 33;
@@ -318,9 +318,8 @@ export class Zoom {
 		this.#box.append(button);
 		const tag = find(this.#tree, "root", HTMLElement).lang;
 		try {
-			const { whole } = await loadZoomTexts(chooseLanguage([tag]));
-			button.title = whole;
-			button.ariaLabel = whole;
+			const { wholeBoard } = await loadAdviceTexts(chooseLanguage([tag]));
+			label(button, wholeBoard);
 		} catch (error) {
 			// Without a network it may not load. The button works all the same.
 			console.info("the button has no name:", error);

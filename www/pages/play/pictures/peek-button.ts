@@ -114,9 +114,9 @@ async function peek(
 	const canvas = find(tree, "canvas", HTMLCanvasElement);
 	picture.style.borderRadius = canvas.style.borderRadius;
 	find(tree, "board", HTMLElement).append(picture);
-	const { loadAdviceTexts } = await loadRest();
-	const texts = await loadAdviceTexts(languageOf(element));
+	const { loadTagTexts } = await loadRest();
+	const { advice } = await loadTagTexts(languageOf(element));
 	// It may have been removed meanwhile.
-	if (picture.isConnected) live.textContent = texts.wholePicture(alt);
+	if (picture.isConnected) live.textContent = advice.wholePicture(alt);
 	return picture.isConnected;
 }
