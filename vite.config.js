@@ -55,7 +55,7 @@ const GAME = new RegExp(
 		"www/pages/(?:parts|kit)/(?!chart|qr-code|result-picture|share-sheet)[\\w-]+\\.(?:tsx?|css\\?inline)$",
 		"www/pages/play/(?!setup/|pictures/crop|share-(?:result|text))[\\w/-]+\\.(?:tsx?|css\\?inline|avif\\?no-inline)$",
 		"www/messages/(?:pointing|compiled/(?:language-names|needs-wasm))\\.ts$",
-		"www/messages/compiled/(?:advice|game|gone|later|share|speech|tag|titles)\\.ts$",
+		"www/messages/compiled/(?:advice|game|gone|later|share|tag|titles)\\.ts$",
 		"node_modules/(?:@?preact|idb)/",
 	].join("|"),
 );

@@ -3,6 +3,7 @@
  */
 
 import { DIRECTIONS, LANGUAGES, type Language } from "./compiled/languages.ts";
+import type { Texts as Later } from "./compiled/later-en.ts";
 import type { Texts } from "./compiled/puzzle-en.ts";
 
 /**
@@ -61,18 +62,22 @@ export function join(texts: string[], separator: string) {
 	return joined;
 }
 
-/** Resolves with what to tell a person about an error, by its code if it has one. */
+/** Returns what to tell a person about an error, by its code if it has one. */
+export function errorText(errors: Later["errors"], error: unknown): string {
+	const { code, values } = (error ?? {}) as any;
+	const texts: Record<string, (values: any) => string> = errors;
+	return texts[Object.hasOwn(texts, code) ? code : "unexpected"](values ?? {});
+}
+
+/** Resolves with that, once its texts are loaded. */
 export async function explain(
 	strings: Pick<Texts, "tag" | "notLoaded">,
 	error: unknown,
 ): Promise<string> {
-	const { code, values } = (error ?? {}) as any;
 	try {
 		// A step of its own: bundlers let a page fetch ahead what its scripts import later.
 		const { loadLaterTexts } = await import("./compiled/later.ts");
-		const { errors } = await loadLaterTexts(strings.tag);
-		const known = Object.hasOwn(errors, code) ? code : "unexpected";
-		return errors[known](values ?? {});
+		return errorText((await loadLaterTexts(strings.tag)).errors, error);
 	} catch {
 		// Without a network the better text does not load.
 		return strings.notLoaded;

@@ -4,9 +4,6 @@
  * nothing had caught it.
  */
 
-import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
-import { explain } from "../../messages/language.ts";
-
 /**
  * What Chromium, Firefox and Safari say of a script or a file that did not arrive; last,
  * what the core says of an answer that is no such file.
@@ -51,26 +48,6 @@ export async function late<T>(load: () => Promise<T>): Promise<T> {
 		if (!isLost(error)) throw error;
 		return await load();
 	}
-}
-
-/** Resolves with what is found, in the language that the page speaks by then. */
-export async function inLanguage<Spoken, T>(
-	spoken: () => Spoken,
-	find: (strings: Spoken) => Promise<T>,
-): Promise<T> {
-	for (;;) {
-		const strings = spoken();
-		const found = await find(strings);
-		if (strings === spoken()) return found;
-	}
-}
-
-/** Resolves with the text of an error. */
-export function lateReason(
-	spoken: () => Strings,
-	error: unknown,
-): Promise<string> {
-	return inLanguage(spoken, (strings) => explain(strings, error));
 }
 
 /**

@@ -9,7 +9,7 @@ import { seedOfDay } from "../../core/today.ts";
 import type { DailyMonth, DailyPlay, Level } from "../../core/wasm/reader.js";
 import { useLate } from "../kit/late.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
-import { focusLater, late, lateReason, note } from "../parts/late.ts";
+import { focusLater, late, note } from "../parts/late.ts";
 import { addStyle, type Sheet } from "../parts/sheet.ts";
 import { timeText } from "../parts/time-text.ts";
 import {
@@ -187,7 +187,7 @@ function DayCard({
 	/** How far it is, if it was begun. */
 	begun: DailyPlay | undefined;
 }) {
-	const { puzzle, settings, strings, texts } = context;
+	const { puzzle, settings, texts } = context;
 	const words = texts().daily;
 	const win = month.wins.find((one) => one.day === day && one.size === size);
 	const won =
@@ -207,7 +207,7 @@ function DayCard({
 			focus();
 		} catch (error) {
 			note("the daily puzzle could not be opened", error);
-			context.notify(await lateReason(strings, error));
+			context.notify(() => context.explain(error));
 		}
 	};
 	return (

@@ -4,7 +4,7 @@
  */
 
 import { sizeText } from "../../messages/language.ts";
-import { lateReason, note } from "../parts/late.ts";
+import { note } from "../parts/late.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** How long a search is not worth a word, in milliseconds. */
@@ -12,7 +12,7 @@ const SOON_MS = 400;
 
 /** @param options The difficulty defaults to the player's. */
 export async function deal(
-	{ puzzle, strings, texts, notify }: PageContext,
+	{ puzzle, texts, notify, explain }: PageContext,
 	options: { size: string; goal: string; seed?: string; difficulty?: string },
 ) {
 	const { difficulty = puzzle.difficulty } = options;
@@ -34,7 +34,7 @@ export async function deal(
 	} catch (error) {
 		if (signal.aborted) return;
 		note("no board was dealt", error);
-		notify(await lateReason(strings, error));
+		notify(() => explain(error));
 	} finally {
 		clearTimeout(timer);
 		close();

@@ -10,21 +10,13 @@ import { read } from "../../core/read.ts";
 import { find } from "../../element/dom.ts";
 import { internals, pressButton } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
-import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
-import { explain } from "../../messages/language.ts";
+import { errorText } from "../../messages/language.ts";
 import type { Store } from "../../storage/local.ts";
 import { failureText } from "../parts/failure.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
-import {
-	focusLater,
-	inLanguage,
-	isLost,
-	late,
-	lateReason,
-	note,
-} from "../parts/late.ts";
+import { focusLater, isLost, late, note } from "../parts/late.ts";
 import { askedOf, reviewLink } from "../parts/links.ts";
 import { Notices } from "../parts/notices.ts";
 import { openSheet } from "../parts/open-sheet.ts";
@@ -79,10 +71,7 @@ type Page = Pick<PageContext, "puzzle" | "settings"> & {
 
 /** Resolves with the rest of a page, in its language. */
 export async function makeRest(page: Page) {
-	const texts = await inLanguage(
-		() => page.strings,
-		({ tag }) => late(() => loadTexts(tag)),
-	);
+	const texts = await late(() => loadTexts(page.strings.tag));
 	try {
 		return new Features(page, texts);
 	} catch (error) {
@@ -155,6 +144,10 @@ export class Features {
 			texts: () => this.#texts,
 			notify: (text, options) => this.notices.notify(text, options),
 			attempt: (act) => page.with(act),
+			explain: (error) =>
+				isLost(error)
+					? page.strings.notLoaded
+					: errorText(this.#texts.later.errors, error),
 			onSpeak: (speak, signal) => {
 				this.#speakers.add(speak);
 				signal?.addEventListener("abort", () => this.#speakers.delete(speak));
@@ -213,8 +206,7 @@ export class Features {
 		} catch (error) {
 			if (isLost(error)) throw error;
 			note("it could not be done", error);
-			const text = await lateReason(this.context.strings, error);
-			this.notices.notify(failureText(error, text));
+			this.notices.notify(failureText(error, this.context.explain(error)));
 		}
 	}
 
@@ -285,7 +277,7 @@ export class Features {
 			await playDaily(this.#page.puzzle, size);
 		} catch (error) {
 			note("the daily puzzle could not be opened", error);
-			this.notifyBadLink(await lateReason(this.context.strings, error));
+			this.notifyBadLink(this.context.explain(error));
 		}
 	}
 
@@ -325,7 +317,7 @@ export class Features {
 			await puzzle.shuffle();
 		} catch (error) {
 			note("no new game", error);
-			this.notices.notify(await lateReason(this.context.strings, error));
+			this.notices.notify(() => this.context.explain(error));
 		}
 		focus();
 	}
@@ -502,19 +494,10 @@ export class Features {
 	}
 
 	/** Tells what went wrong, in the words of the page if it has any. */
-	async notifyError({
-		code,
-		of = "",
-		...values
-	}: {
-		code: string;
-		of?: string;
-	}) {
-		const text = await inLanguage(this.context.strings, async (strings) => {
-			const later = await loadLaterTexts(strings.tag).catch(() => null);
-			const own = later?.unkept[of]?.[code];
-			return own ?? (await explain(strings, { code, values }));
-		});
+	notifyError({ code, of = "", ...values }: { code: string; of?: string }) {
+		const text = () =>
+			this.#texts.later.unkept[of]?.[code] ??
+			this.context.explain({ code, values });
 		// A move closes it no more than a tip takes its place.
 		this.notices.notify(text, { stays: of !== "" });
 	}
@@ -558,7 +541,7 @@ export class Features {
 			return null;
 		} catch (error) {
 			note("it could not be opened", error);
-			return await lateReason(this.context.strings, error);
+			return this.context.explain(error);
 		}
 	}
 

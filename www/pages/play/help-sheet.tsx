@@ -2,8 +2,6 @@
  * How to play, and which keys there are.
  */
 
-import { loadLaterTexts } from "../../messages/compiled/later.ts";
-import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import { sheetOf } from "../kit/sheet-of.ts";
 import { addStyle } from "../parts/sheet.ts";
 import css from "./help-sheet.css?inline";
@@ -12,45 +10,37 @@ import type { PageContext } from "./page-context.ts";
 
 export async function makeHelp({ strings, texts, settings }: PageContext) {
 	addStyle(css);
-	const { tag, close } = strings();
-	const [{ howTo, keys: keysTitle, keysWhere }, layout, speech] =
-		await Promise.all([
-			loadLaterTexts(tag),
-			readLayout(),
-			settings.get("speak") ? loadSpeechTexts(tag) : undefined,
-		]);
-	const {
-		howTo: { title, learn, lab, licences },
-		keys: words,
-	} = texts();
+	const layout = await readLayout();
+	const { howTo: words, keys, later, speech } = texts();
 	const chosen = settings.get("keys") ?? "";
-	const isSpeaking = speech !== undefined;
-	return sheetOf({ id: "help", title, close }, () => (
+	const isSpeaking = settings.get("speak") !== null;
+	const names = { id: "help", title: words.title, close: strings().close };
+	return sheetOf(names, () => (
 		<>
 			<ul>
-				{howTo.map((text) => (
+				{later.howTo.map((text) => (
 					<li key={text}>{text}</li>
 				))}
 			</ul>
 			<nav>
-				<a href="learn.html">{learn}</a>
-				<a href="lab.html">{lab}</a>
+				<a href="learn.html">{words.learn}</a>
+				<a href="lab.html">{words.lab}</a>
 			</nav>
 			<Keys
-				title={keysTitle}
-				about={keysWhere}
-				rows={listKeys(chosen, layout, words, isSpeaking)}
+				title={later.keys}
+				about={later.keysWhere}
+				rows={listKeys(chosen, layout, keys, isSpeaking)}
 			/>
-			{speech && (
+			{isSpeaking && (
 				<Keys
 					title={speech.title}
 					about={speech.numbers}
-					rows={listSpeakingKeys(chosen, layout, words, speech)}
+					rows={listSpeakingKeys(chosen, layout, keys, speech)}
 				/>
 			)}
 			{/* The installed game has no way back from a page without links. */}
 			<a href="licenses.txt" target="_blank" rel="noopener">
-				{licences}
+				{words.licences}
 			</a>
 		</>
 	));

@@ -10,7 +10,6 @@ import { KeyChoice } from "../../input/key-choice.ts";
 import { keyName } from "../../input/key-names.ts";
 import { SPEAKING_COMMANDS } from "../../input/speaking-keys.ts";
 import type { Texts } from "../../messages/compiled/keys-en.ts";
-import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { Texts as Speech } from "../../messages/compiled/speech-en.ts";
 import { Button } from "../kit/button.tsx";
 import { OneOf, Reset } from "../kit/fields.tsx";
@@ -32,12 +31,10 @@ type Given = {
 
 export async function makeKeys({ strings, texts, settings }: PageContext) {
 	addStyle(css);
-	const { tag, close, space } = strings();
+	const { close, space } = strings();
 	const words = texts().keys;
-	const [layout, speech] = await Promise.all([
-		readLayout(),
-		settings.get("speak") ? loadSpeechTexts(tag) : null,
-	]);
+	const speech = settings.get("speak") ? texts().speech : null;
+	const layout = await readLayout();
 	// In sight wherever the list is scrolled to.
 	const said = make("p", {
 		class: "keys-said or-nothing small",

@@ -6,15 +6,19 @@ import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { loadGameTexts } from "../../messages/compiled/game.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
+import { loadTagTexts } from "../../messages/compiled/tag.ts";
 import type { Options, Text } from "../parts/notices.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 
-/** The texts of the page, and those of its features by table. */
+/** The texts of the page, and those of its features and of the puzzle by table. */
 export type PageTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 export async function loadTexts(language: Language) {
-	const { page, ...features } = await loadGameTexts(language);
-	return { ...page, ...features };
+	const [{ page, ...features }, ofPuzzle] = await Promise.all([
+		loadGameTexts(language),
+		loadTagTexts(language),
+	]);
+	return { ...page, ...features, ...ofPuzzle };
 }
 
 export type PageContext = {
@@ -25,6 +29,8 @@ export type PageContext = {
 	notify: (text: Text, options?: Options) => () => void;
 	/** Does something, and says why if it could not be done. */
 	attempt: (act: () => unknown) => Promise<void>;
+	/** Returns what to tell the player about an error. */
+	explain: (error: unknown) => string;
 	/** Calls a function whenever the texts are in another language. */
 	onSpeak: (speak: () => void, signal?: AbortSignal) => void;
 	settings: PlayerSettings;

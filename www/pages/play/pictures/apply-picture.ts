@@ -35,11 +35,12 @@ export class AppliedPicture {
 	/** Counts what was asked for: what comes after another one is not shown. */
 	#asked = 0;
 
-	constructor({ puzzle, settings, texts, onSpeak }: PageContext) {
+	constructor(context: PageContext) {
+		const { puzzle, settings, texts, onSpeak } = context;
 		this.#puzzle = puzzle;
 		this.#settings = settings;
 		this.#texts = () => texts().pictures;
-		this.#peek = peekButton(puzzle);
+		this.#peek = peekButton(context);
 		// Without a picture the tiles shall not wait for one.
 		settings.onChange((name) => {
 			const isOff = name === PICTURE && settings.get(PICTURE) === null;
@@ -82,7 +83,7 @@ export class AppliedPicture {
 	/** Says what is on the tiles, in the language of the page. */
 	#speak() {
 		if (this.isApplied) this.#puzzle.alt = this.#alt();
-		this.#peek.speak(this.#texts().peekHelp);
+		this.#peek.speak();
 	}
 
 	/** Puts numbers or letters on the tiles. */

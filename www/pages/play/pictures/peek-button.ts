@@ -4,17 +4,14 @@
  */
 
 import { find, label } from "../../../element/dom.ts";
-import type { SlidingPuzzleElement } from "../../../element/element.ts";
-import { loadRest } from "../../../element/load-rest.ts";
-import { languageOf } from "../../../element/page-watch.ts";
 import type { ReflectedElement } from "../../../element/reflected.ts";
-import { note } from "../../parts/late.ts";
 import { icon, make } from "../../parts/sheet.ts";
+import type { PageContext } from "../page-context.ts";
 
 const EYE =
 	"M2.5 12c5-8.5 14-8.5 19 0-5 8.5-14 8.5-19 0M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6";
 
-export function peekButton(puzzle: SlidingPuzzleElement) {
+export function peekButton({ puzzle, texts }: PageContext) {
 	const button = make("button", {
 		type: "button",
 		slot: "top",
@@ -26,10 +23,7 @@ export function peekButton(puzzle: SlidingPuzzleElement) {
 		if (isOn === isShown) return;
 		isShown = isOn;
 		button.ariaPressed = String(isOn);
-		peek(puzzle, isOn).catch((error) => {
-			// Without a network it may not load. The next press tries again.
-			note("the picture cannot be shown", error);
-		});
+		peek(puzzle, isOn, texts().advice.wholePicture(puzzle.alt));
 	};
 	button.ariaPressed = "false";
 	button.addEventListener("pointerdown", (event) => {
@@ -63,8 +57,9 @@ export function peekButton(puzzle: SlidingPuzzleElement) {
 	});
 	return {
 		button,
-		speak(name: string) {
-			label(button, name);
+		/** Says everything in the language of the page. */
+		speak() {
+			label(button, texts().pictures.peekHelp);
 		},
 		/** @param isThere Whether there is a picture to look at. */
 		offer(isThere: boolean) {
@@ -87,15 +82,8 @@ const STYLE = {
 /** The class of the picture. */
 const PEEK = "peek";
 
-/**
- * Shows the picture, or removes it, and announces it once.
- *
- * @returns Whether a picture is shown.
- */
-async function peek(
-	element: ReflectedElement,
-	isOn: boolean,
-): Promise<boolean> {
+/** Shows the picture, or removes it, and announces it once. */
+function peek(element: ReflectedElement, isOn: boolean, said: string) {
 	const tree = element.shadowRoot as ShadowRoot;
 	const before = tree.querySelector(`.${PEEK}`);
 	const { src, tiles, alt } = element;
@@ -103,9 +91,9 @@ async function peek(
 	if (!isOn || tiles !== "image" || !src) {
 		if (before !== null) live.textContent = "";
 		before?.remove();
-		return false;
+		return;
 	}
-	if (before !== null) return true;
+	if (before !== null) return;
 	const picture = new Image();
 	picture.className = PEEK;
 	picture.src = src;
@@ -114,9 +102,5 @@ async function peek(
 	const canvas = find(tree, "canvas", HTMLCanvasElement);
 	picture.style.borderRadius = canvas.style.borderRadius;
 	find(tree, "board", HTMLElement).append(picture);
-	const { loadTagTexts } = await loadRest();
-	const { advice } = await loadTagTexts(languageOf(element));
-	// It may have been removed meanwhile.
-	if (picture.isConnected) live.textContent = advice.wholePicture(alt);
-	return picture.isConnected;
+	live.textContent = said;
 }

@@ -3,7 +3,7 @@
  */
 
 import { useRef, useState } from "preact/hooks";
-import { explain, sizeText } from "../../../messages/language.ts";
+import { sizeText } from "../../../messages/language.ts";
 import { Button } from "../../kit/button.tsx";
 import { Menu } from "../../kit/fields.tsx";
 import { useLate } from "../../kit/late.ts";
@@ -129,7 +129,7 @@ function Bests({ context, race, begin }: Given) {
 	);
 }
 
-function Challenge({ context: { strings }, race, begin }: Given) {
+function Challenge({ context: { explain }, race, begin }: Given) {
 	const { sheet: words } = race.words;
 	const [wrong, setWrong] = useState("");
 	const input = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ function Challenge({ context: { strings }, race, begin }: Given) {
 			if (text !== "") return await begin(text, "link");
 			setWrong(words.empty);
 		} catch (error) {
-			setWrong(await explain(strings(), error));
+			setWrong(explain(error));
 		}
 		return input.current?.focus();
 	};

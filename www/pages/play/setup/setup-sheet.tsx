@@ -10,7 +10,6 @@ import { read } from "../../../core/read.ts";
 import { internals } from "../../../element/internals.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
-import { explain } from "../../../messages/language.ts";
 import { Button } from "../../kit/button.tsx";
 import { Menu, OneOf, Stepper } from "../../kit/fields.tsx";
 import { useFocusGone } from "../../kit/focus.ts";
@@ -76,7 +75,7 @@ function Setup({ context, strings, editor, sheet }: Given & { sheet: Sheet }) {
 			return "";
 		} catch (error) {
 			const { code } = error as any;
-			if (code !== "text") return explain(pageStrings(), error);
+			if (code !== "text") return context.explain(error);
 		}
 		try {
 			const goal = NAMED_GOALS.includes(editor.goal) ? editor.goal : "last";
@@ -85,7 +84,7 @@ function Setup({ context, strings, editor, sheet }: Given & { sheet: Sheet }) {
 			puzzle.focus();
 			return "";
 		} catch (error) {
-			return explain(pageStrings(), error);
+			return context.explain(error);
 		}
 	};
 	const open = async (text: string, isPlayed: boolean) => {
