@@ -19,20 +19,10 @@ import {
 
 const { keepInternals } = await import("../../www/element/internals.ts");
 const { LabPage } = await import("../../www/tools/lab/lab-page.tsx");
-const { LabState } = await import("../../www/tools/lab/lab-state.ts");
-const { texts: en } = await import("../../www/messages/compiled/lab-en.ts");
-const { texts: zh } = await import(
-	"../../www/messages/compiled/lab-zh-Hans.ts"
+const { LabState, loadTexts } = await import(
+	"../../www/tools/lab/lab-state.ts"
 );
-
-const { loadLaterTexts } = await import("../../www/messages/compiled/later.ts");
-const { loadPuzzleTexts } = await import(
-	"../../www/messages/compiled/puzzle.ts"
-);
-// They load later, when something is wrong.
-for (const load of [loadPuzzleTexts, loadLaterTexts]) {
-	await Promise.all([load("en"), load("zh-Hans")]);
-}
+const [en, zh] = await Promise.all([loadTexts("en"), loadTexts("zh-Hans")]);
 
 /** A puzzle that takes its time to load a board. */
 function makePuzzle() {
@@ -124,8 +114,6 @@ async function openPage(
 			const all = [...waiting.splice(0), ...client.waiting.splice(0)];
 			quiet = all.length + client.running > 0 ? 0 : quiet + 1;
 			for (const go of all) go();
-			// What is wrong is told when its texts are there: they come in their turn.
-			await loadLaterTexts(page.language);
 			await new Promise(setImmediate);
 		}
 	};

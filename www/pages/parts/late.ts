@@ -4,6 +4,8 @@
  * nothing had caught it.
  */
 
+import { errorText } from "../../messages/language.ts";
+
 /**
  * What Chromium, Firefox and Safari say of a script or a file that did not arrive; last,
  * what the core says of an answer that is no such file.
@@ -17,6 +19,15 @@ const OURS = /^(?:TypeError|RangeError|ReferenceError|RuntimeError)$/;
 /** Returns whether a file did not arrive. */
 export function isLost(error: unknown): boolean {
 	return LOST.test(String((error as Error)?.message));
+}
+
+/** Returns what to tell a person about an error. */
+export function reasonOf(
+	errors: Parameters<typeof errorText>[0],
+	{ notLoaded }: { notLoaded: string },
+	error: unknown,
+): string {
+	return isLost(error) ? notLoaded : errorText(errors, error);
 }
 
 /** Errors that were reported. */

@@ -12,11 +12,10 @@ import { internals, pressButton } from "../../element/internals.ts";
 import type { Language } from "../../messages/compiled/languages.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
-import { errorText } from "../../messages/language.ts";
 import type { Store } from "../../storage/local.ts";
 import { failureText } from "../parts/failure.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
-import { focusLater, isLost, late, note } from "../parts/late.ts";
+import { focusLater, isLost, late, note, reasonOf } from "../parts/late.ts";
 import { askedOf, reviewLink } from "../parts/links.ts";
 import { Notices } from "../parts/notices.ts";
 import { openSheet } from "../parts/open-sheet.ts";
@@ -145,9 +144,7 @@ export class Features {
 			notify: (text, options) => this.notices.notify(text, options),
 			attempt: (act) => page.with(act),
 			explain: (error) =>
-				isLost(error)
-					? page.strings.notLoaded
-					: errorText(this.#texts.later.errors, error),
+				reasonOf(this.#texts.later.errors, page.strings, error),
 			onSpeak: (speak, signal) => {
 				this.#speakers.add(speak);
 				signal?.addEventListener("abort", () => this.#speakers.delete(speak));

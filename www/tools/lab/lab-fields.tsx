@@ -5,8 +5,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../pages/kit/button.tsx";
-import { useLate } from "../../pages/kit/late.ts";
-import { note } from "../../pages/parts/late.ts";
 import type { Props } from "./lab-state.ts";
 
 export function NumberField({
@@ -92,14 +90,9 @@ export function Wrong({
 }: Props & { id: string; wrong: unknown }) {
 	const { texts } = page;
 	const isError = wrong !== null && typeof wrong !== "function";
-	const late = useLate(
-		async () => (isError ? page.explain(wrong) : ""),
-		[wrong, texts],
-		(error) => note("the error has no words", error),
-	);
 	return (
 		<p class="wrong or-nothing bad" id={id} role="alert">
-			{isError ? late : typeof wrong === "function" && wrong(texts)}
+			{isError ? page.explain(wrong) : wrong?.(texts)}
 		</p>
 	);
 }

@@ -8,11 +8,12 @@ import type { ComponentChildren } from "preact";
 import type { LabCore } from "../../core/later/site-modules.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { internals } from "../../element/internals.ts";
-import type { Texts } from "../../messages/compiled/lab-en.ts";
+import { loadLabTexts } from "../../messages/compiled/lab.ts";
+import type { Language } from "../../messages/compiled/languages.ts";
+import { loadLaterTexts } from "../../messages/compiled/later.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
-import { explain } from "../../messages/language.ts";
 import { NAMED_GOALS } from "../../pages/parts/goals.ts";
-import { note } from "../../pages/parts/late.ts";
+import { note, reasonOf } from "../../pages/parts/late.ts";
 import type { LazySolver } from "../../solver/lazy.ts";
 import type { LabClient } from "../search/lab-client.ts";
 import { BoardState } from "./board-state.ts";
@@ -32,6 +33,17 @@ import { SearchState } from "./search-state.ts";
 
 /** What a part of the page gets. */
 export type Props = { page: LabState };
+
+export type Texts = Awaited<ReturnType<typeof loadTexts>>;
+
+export async function loadTexts(language: Language) {
+	const [lab, { errors }, { notLoaded }] = await Promise.all([
+		loadLabTexts(language),
+		loadLaterTexts(language),
+		loadPuzzleTexts(language),
+	]);
+	return { ...lab, errors, notLoaded };
+}
 
 type Reading = {
 	/** The board, if it can be read. */
@@ -190,11 +202,11 @@ export class LabState implements Chosen {
 		});
 	}
 
-	/** Resolves with what to tell a person about an error. */
-	async explain(error: unknown) {
-		const { lost, tag } = this.texts;
+	/** Returns what to tell a person about an error. */
+	explain(error: unknown) {
+		const { lost, errors } = this.texts;
 		if ((error as any)?.code === "labLost") return lost;
-		return explain(await loadPuzzleTexts(tag), error);
+		return reasonOf(errors, this.texts, error);
 	}
 
 	#choose(choices: Choices) {

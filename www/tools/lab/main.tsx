@@ -6,7 +6,6 @@ import { loadLab } from "../../core/later/site-modules.ts";
 import { define } from "../../element/define.ts";
 import { find } from "../../element/dom.ts";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
-import { loadLabTexts } from "../../messages/compiled/lab.ts";
 import { render } from "../../pages/kit/render.ts";
 import { openShell } from "../../pages/kit/shell.ts";
 import { renderFailure } from "../../pages/parts/failure.ts";
@@ -15,7 +14,7 @@ import { LabClient } from "../search/lab-client.ts";
 import { labStarter } from "../search/start-lab.ts";
 import { unfold } from "./explained-part.tsx";
 import { LabPage } from "./lab-page.tsx";
-import { LabState } from "./lab-state.ts";
+import { LabState, loadTexts } from "./lab-state.ts";
 
 const shell = openShell();
 const puzzle = find(document, "puzzle", HTMLElement) as SlidingPuzzleElement;
@@ -27,10 +26,7 @@ for (const name of ["theme", "palette", "coloring", "motion"]) {
 
 try {
 	// Both are asked for at once.
-	const [lab, strings] = await Promise.all([
-		loadLab(),
-		shell.speak(loadLabTexts),
-	]);
+	const [lab, strings] = await Promise.all([loadLab(), shell.speak(loadTexts)]);
 	const page = new LabState({
 		core: lab.core,
 		client: new LabClient({ start: labStarter(lab) }),

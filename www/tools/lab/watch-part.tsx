@@ -26,10 +26,9 @@ export function WatchPart({ page }: Props) {
 		}
 		setState("open");
 	};
-	const fail = async (error: unknown) => {
+	const fail = (error: unknown) => {
 		setState("closed");
-		const text = await page.explain(error);
-		setSaid({ words: () => text });
+		setSaid({ words: () => page.explain(error) });
 	};
 	return (
 		<section class="panel" id="see-section" aria-labelledby="see-title">

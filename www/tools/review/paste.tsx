@@ -3,7 +3,6 @@
  */
 
 import type { Props } from "./review-state.ts";
-import { Why } from "./why.tsx";
 
 export function Paste({ page }: Props) {
 	const words = page.words.value;
@@ -43,7 +42,7 @@ export function Paste({ page }: Props) {
 					}}
 				/>
 				<p class="or-nothing bad" id="paste-error" role="alert">
-					{isWrong && <Why page={page} error={error.value} />}
+					{isWrong && page.explain(error.value)}
 				</p>
 				<button type="submit" class="button">
 					{words.read}

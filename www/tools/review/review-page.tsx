@@ -12,7 +12,6 @@ import { Paste } from "./paste.tsx";
 import type { Props } from "./review-state.ts";
 import { Transport } from "./transport.tsx";
 import { Tried } from "./tried.tsx";
-import { Why } from "./why.tsx";
 
 export function ReviewPage({ page }: Props) {
 	const { title } = page.words.value;
@@ -34,8 +33,7 @@ export function ReviewPage({ page }: Props) {
 function Summary({ page }: Props) {
 	const words = page.words.value;
 	const play = page.opened.value?.play;
-	if (page.error.value !== null)
-		return <Why page={page} error={page.error.value} />;
+	if (page.error.value !== null) return <>{page.explain(page.error.value)}</>;
 	if (page.isAsking.value) return <>{words.nothing}</>;
 	if (!play) return null;
 	const size = sizeText(play.size);

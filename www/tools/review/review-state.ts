@@ -9,7 +9,7 @@ import { ownText } from "../../core/later/replay-link.ts";
 import type { Frame, Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { sizeText } from "../../messages/language.ts";
-import { note } from "../../pages/parts/late.ts";
+import { note, reasonOf } from "../../pages/parts/late.ts";
 import { linkTo } from "../../pages/parts/links.ts";
 import { type Schedule, StepPlayer } from "../../pages/parts/step-player.ts";
 import type { Metric } from "../../solver/metric.ts";
@@ -115,6 +115,12 @@ export class ReviewState {
 	/** Returns the texts in which lengths count in a metric. */
 	wordsIn(metric: Metric) {
 		return this.#wordsIn[metric].value;
+	}
+
+	/** Returns what to tell a person about an error. */
+	explain(error: unknown) {
+		const { errors, strings } = this.texts.value;
+		return reasonOf(errors, strings, error);
 	}
 
 	get record() {
