@@ -39,6 +39,22 @@ test("the menu cannot be opened before anything hears it", async ({
 	await game.ready();
 });
 
+test("a press that waits for its file says so, also to who cannot see it", async ({
+	page,
+}) => {
+	const letGo = await hold(page, /\/features-[^/]*\.js$/);
+	await page.goto("./");
+	const menu = page.locator("#more");
+	await expect(menu).not.toHaveAttribute("inert");
+	const said = page.getByRole("status").getByText(texts.loading);
+	await expect(said).toBeHidden();
+	await menu.click();
+	await expect(said).toBeVisible();
+	await letGo();
+	await expect(page.locator("#menu")).toBeVisible();
+	await expect(said).toBeHidden();
+});
+
 test("no press is lost on a slow machine", async ({ game, page }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
