@@ -232,10 +232,10 @@ test("where the chosen keys are lost, the usual ones act", async () => {
 	await page.puzzle.ready;
 	page.part("grid").focus();
 	// Pressed again, it does nothing.
-	await until(() => {
+	await becomes(() => {
 		page.key("w");
-		return page.puzzle.value === "1 2 3/4 8 5/7 0 6";
-	});
+		return page.puzzle.value;
+	}, "1 2 3/4 8 5/7 0 6");
 });
 
 test("each button tells its keys, and other keys if there are", async () => {
