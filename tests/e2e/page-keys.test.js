@@ -107,7 +107,7 @@ test("a notice is told even where its file does not load", async ({
 	complaints.allow(/Failed to load resource/);
 	await page.route(/features-/, (route) => route.abort());
 	await game.open("#board=nonsense");
-	const told = page.getByRole("status");
+	const told = page.locator("#notices");
 	await expect(told).toContainText("cannot be read");
 	await game.button("more").click();
 	await expect(told).toContainText("This could not be loaded.");
