@@ -119,7 +119,7 @@ test("the script for pages imports nothing by a fixed address but what stands in
 	);
 	// English is in the part of the game.
 	const others = readLanguages().length - 1;
-	assert.equal(scripts.length, 4 + others, scripts.join());
+	assert.equal(scripts.length, 3 + others, scripts.join());
 	const loaded = scripts.flatMap((file) => {
 		const text = read(file);
 		assert.ok(!/^import\b/.test(text), `${file} begins with an import`);
