@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing and runs the checks that every change must pass.
- * With `-- --whole` it runs all that CI makes of a change, and with `-- --only` and `rust`, `pages`,
- * `engines` or `package` a part of what is more, as CI has a job for each. `exhaustive`
- * takes too long for every change: CI runs it weekly.
+ * With `-- --whole` it runs all that CI makes of a change, and with `-- --only` and `rust`,
+ * `pages`, `engines` or `package` a part of what is more, as CI has a job for each.
+ * `exhaustive` takes too long for every change: CI runs it weekly.
  * `-- --busy 8` runs eight busy loops beside whatever runs.
  *
  * Browsers run alone: beside compilers and searches they only wait.

@@ -69,7 +69,7 @@ export function errorText(errors: Later["errors"], error: unknown): string {
 	return texts[Object.hasOwn(texts, code) ? code : "unexpected"](values ?? {});
 }
 
-/** Resolves with that, once its texts are loaded. */
+/** Resolves with what to tell a person about an error, once its texts are loaded. */
 export async function explain(
 	strings: Pick<Texts, "tag" | "notLoaded">,
 	error: unknown,

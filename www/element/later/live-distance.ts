@@ -1,7 +1,7 @@
 /**
  * How many slides are left, all the time: a line at the board that fills towards the
  * goal and is dented by a slide that led away, and a figure. It never shows the number
- * of another board. Loaded when an attribute asks for it.
+ * of another board.
  */
 
 import type { Moved } from "../../core/wasm/game.js";
