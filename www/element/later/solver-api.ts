@@ -1,6 +1,6 @@
 /**
  * What the solver does for scripts besides help: a play against perfect play, and boards
- * of a known distance. Loaded when it is first asked for.
+ * of a known distance.
  */
 
 import { read } from "../../core/read.ts";

@@ -1,6 +1,6 @@
 /**
  * Puts games aside that were saved by somebody else: another tab, or this site before
- * its browser was killed. Loaded when there is one.
+ * its browser was killed.
  */
 
 import { read } from "../../core/read.ts";

@@ -3,8 +3,8 @@
  * fingers or two taps enlarge it; one finger on a tile that cannot slide moves it. It
  * follows the gap, the cell with the keyboard focus and the tile of a hint.
  *
- * Loaded when a board has such tiles. It sees a finger before the board does, and takes
- * over from the board with a `pointercancel`.
+ * It sees a finger before the board does, and takes over from the board with a
+ * `pointercancel`.
  */
 
 import { loadAdviceTexts } from "../../messages/compiled/advice.ts";

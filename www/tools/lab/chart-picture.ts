@@ -1,6 +1,5 @@
 /**
- * The chart as a picture, in the colours of the page and its typeface. Loaded when it is
- * asked for.
+ * The chart as a picture, in the colours of the page and its typeface.
  */
 
 import { fileOf } from "../../pages/parts/canvas-file.ts";

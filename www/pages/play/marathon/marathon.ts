@@ -1,6 +1,6 @@
 /**
  * A marathon on the play page: what runs it, the line that says where one is, and its
- * result. Loaded when one is wanted, or was under way.
+ * result. Made when one is wanted, or was under way.
  */
 
 import { once } from "../../../core/once.ts";
