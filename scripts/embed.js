@@ -1,8 +1,8 @@
 /**
- * Writes modules that hold files as text: the worker's script, and the wasm and
- * weights for the entry `inline`. Also writes `www/core/weight-addresses.js`, the
- * URLs of all weights. `core/build.js` runs it. A file that would not change is
- * not written.
+ * Writes modules that hold files as text: the worker's script, and the weights.
+ * Also writes `www/core/weight-addresses.js`, the URLs of all weights, and
+ * `bytes.js`, which names all that the entry `inline` embeds. `core/build.js` runs
+ * it. A file that would not change is not written.
  */
 
 import { join } from "node:path";
@@ -10,8 +10,6 @@ import { build } from "vite";
 import { embed, embedBytes, write } from "./core/embed-bytes.js";
 import { ROOT } from "./setup.js";
 import { WEIGHTS, weightNames } from "./weights.js";
-
-const OUT = join(ROOT, "www", "core", "wasm");
 
 /**
  * Writes a module that exports a table.
@@ -55,13 +53,16 @@ async function bundleWorker() {
 }
 
 embed("worker-source.js", "WORKER", await bundleWorker());
-/** What is embedded and loaded later: name → file. @type {[string, string][]} */
-const late = [];
-for (const name of ["deal", "game", "multi_tile", "reader", "solver"]) {
-	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
-	// The first board does not wait for what deals it.
-	if (name !== "deal") late.push([name, `${name}-bytes.js`]);
-}
+/**
+ * What is embedded and loaded later: name → file. Not what deals the first board: it
+ * is there at once.
+ *
+ * @type {[string, string][]}
+ */
+const late = ["game", "multi_tile", "reader", "solver"].map((name) => [
+	name,
+	`${name}-bytes.js`,
+]);
 for (const name of weightNames()) {
 	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
 	late.push([`weights-${name}`, `weights-${name}.js`]);

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
-import { embedDigits } from "./embed-bytes.js";
+import { embedBytes, embedDigits } from "./embed-bytes.js";
 import { renamed } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
@@ -95,7 +95,7 @@ export async function buildCore({ packages, hasJavaScript = true } = {}) {
 	});
 	await Promise.all([
 		Promise.all([makeAll(early, EARLY), makeAll(soon, SOON)]).then(embed),
-		makeAll(later, LATER).then(embedLab),
+		makeAll(later, LATER),
 		Promise.all([packages, script]).then(async () => {
 			if (hasJavaScript) await translate();
 		}),
@@ -112,18 +112,12 @@ export async function makeQuickly(names = ALL) {
 		utimesSync(join(OUT, `${name}_bg.wasm`), 0, 0);
 	}
 	await embed();
-	if (names.includes("lab")) embedLab();
 }
 
 /** Writes what is made of the modules that players load. */
 async function embed() {
 	writeTypes();
 	await start(process.execPath, ["scripts/embed.js"]);
-}
-
-/** The laboratory in a script must not wait for its own unpacking. */
-function embedLab() {
-	embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
 }
 
 /**
@@ -144,9 +138,19 @@ async function make(name) {
 	publish(name, FRESH);
 }
 
-/** @param {string} name @param {string} from The folder in which it is made. */
+/**
+ * Copies a module to where it is loaded from, and embeds it. The file that tells
+ * whether the module is up to date comes last.
+ *
+ * @param {string} name
+ * @param {string} from The folder in which it is made.
+ */
 function publish(name, from) {
 	mkdirSync(OUT, { recursive: true });
+	const wasm = join(from, `${name}_bg.wasm`);
+	if (PLAYED.includes(name)) embedBytes(`${name}-bytes.js`, wasm);
+	// The laboratory in a script must not wait for its own unpacking.
+	if (name === "lab") embedDigits("lab-bytes.js", wasm);
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
 		copyFileSync(join(from, name + end), join(OUT, name + end));
 	}
