@@ -51,7 +51,7 @@ export async function openRecordsPage(page) {
 	await page.locator("#histogram canvas").waitFor();
 	return page.evaluate(() => {
 		const [shown] = performance.getEntriesByName("records");
-		const [drawn] = performance.getEntriesByName("charts");
+		const [drawn] = performance.getEntriesByName("chart").reverse();
 		return { shown: shown.startTime, drawn: drawn.startTime };
 	});
 }

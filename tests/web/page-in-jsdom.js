@@ -5,7 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
+import { createRequire, register } from "node:module";
 import { basename } from "node:path";
 import { afterEach, test } from "node:test";
 import fc from "fast-check";
@@ -33,6 +33,12 @@ window.HTMLElement.prototype.scrollIntoView = () => {};
 window.HTMLCanvasElement.prototype.getContext = () => null;
 // What cannot be loaded here is told there.
 console.info = () => {};
+// jsdom has no canvas to draw a chart on: the library does not arrive.
+const LOST = `export const resolve = (name, context, next) => {
+	if (name === "uplot") throw new Error("Failed to fetch");
+	return next(name, context);
+};`;
+register(`data:text/javascript,${encodeURIComponent(LOST)}`);
 
 const { render } = await import("../../www/pages/kit/render.ts");
 export const { act } = await import("preact/test-utils");

@@ -105,12 +105,18 @@ async function openPage() {
 // What is computed of the plays is computed in one slice, however slow the machine.
 mock.method(performance, "now", () => 0);
 
-/** Waits until all is answered and shown. @param {Store} store */
+/**
+ * Waits until all is answered and shown: the chart says that jsdom cannot draw it.
+ *
+ * @param {Store} store
+ */
 async function settle(store) {
-	await act(async () => {
-		await store.letGo();
-		await new Promise(setImmediate);
-	});
+	do {
+		await act(async () => {
+			await store.letGo();
+			await new Promise(setImmediate);
+		});
+	} while (document.querySelector("#chart:empty") !== null);
 	await act(() => store.letGo());
 }
 
@@ -143,7 +149,6 @@ const CHANGES = {
 		press(place, ".delete");
 	},
 	"it comes back": ({ notices }) => {
-		// The charts, which jsdom cannot show, are told of at any time.
 		const at = notices.findLastIndex(({ options }) => options.action);
 		if (at >= 0) notices.splice(at, 1)[0].options.action.act();
 	},

@@ -6,7 +6,7 @@
  */
 
 import uPlot from "uplot";
-import { make } from "./sheet.ts";
+import { make } from "./make.ts";
 
 /** Returns the length of the longest text. */
 function longest(texts: string[] | null) {

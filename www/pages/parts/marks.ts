@@ -6,8 +6,9 @@
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { boxOf } from "../../element/internals.ts";
+import { make } from "./make.ts";
 import css from "./marks.css?inline";
-import { addStyle, icon, make } from "./sheet.ts";
+import { addStyle, icon } from "./sheet.ts";
 
 /**
  * A mark. A ring belongs to a tile and goes with it; the others stay in their cells.

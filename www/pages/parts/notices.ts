@@ -4,7 +4,8 @@
  */
 
 import { label } from "../../element/dom.ts";
-import { closeIcon, make } from "./sheet.ts";
+import { make } from "./make.ts";
+import { closeIcon } from "./sheet.ts";
 
 /** A text; as a function, in whatever language the page speaks. */
 export type Text = string | (() => string);

@@ -3,7 +3,7 @@
  */
 
 import { FACE, LOOK } from "../../element/attributes.ts";
-import { make } from "./sheet.ts";
+import { make } from "./make.ts";
 
 /** What it shows as the board in play does, though nothing of it moves. */
 export const LOOKS = Object.keys({ ...FACE, ...LOOK }).filter(

@@ -5,6 +5,7 @@
  */
 
 import { label } from "../../element/dom.ts";
+import { make } from "./make.ts";
 import css from "./sheet.css?inline";
 
 export class Sheet {
@@ -115,18 +116,4 @@ export function icon(d: string) {
 	path.setAttribute("d", d);
 	svg.append(path);
 	return svg;
-}
-
-/** Makes an element. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-	name: Name,
-	attributes: Record<string, string> = {},
-	text: string = "",
-): HTMLElementTagNameMap[Name] {
-	const made = document.createElement(name);
-	for (const [key, value] of Object.entries(attributes)) {
-		made.setAttribute(key, value);
-	}
-	made.textContent = text;
-	return made;
 }

@@ -5,7 +5,8 @@
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { boxOf } from "../../element/internals.ts";
-import { addStyle, icon, make } from "../parts/sheet.ts";
+import { make } from "../parts/make.ts";
+import { addStyle, icon } from "../parts/sheet.ts";
 import { followBoard } from "./board-edges.ts";
 import css from "./finger.css?inline";
 

@@ -12,7 +12,8 @@ import { render } from "../kit/render.ts";
 import { Head } from "../kit/table.tsx";
 import { decimalText } from "../parts/decimal-text.ts";
 import { note } from "../parts/late.ts";
-import { addStyle, make } from "../parts/sheet.ts";
+import { make } from "../parts/make.ts";
+import { addStyle } from "../parts/sheet.ts";
 import {
 	averageTimeText,
 	shownTime,

@@ -4,7 +4,8 @@
  */
 
 import { label } from "../../element/dom.ts";
-import { icon, make } from "../parts/sheet.ts";
+import { make } from "../parts/make.ts";
+import { icon } from "../parts/sheet.ts";
 import type { PageContext } from "./page-context.ts";
 
 const SPEAKER = "M4.5 9.5v5H8l4.5 4v-13L8 9.5z";

@@ -1,8 +1,8 @@
 /**
- * The two charts of the chosen plays. Loaded when there is something to draw.
+ * The two charts of the chosen plays.
  */
 
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { ChartView } from "../kit/chart-view.tsx";
 import type { Props } from "./records-state.ts";
 import { averageText, boundText, valueText } from "./values.ts";
@@ -23,9 +23,6 @@ export function Charts({ page }: Props) {
 	const possible = LINES.filter(({ span }) => count >= span);
 	const shown = possible.filter(({ span }) => !hidden.includes(span));
 	const { lines, above } = linesOf(page, shown);
-	useLayoutEffect(() => {
-		performance.mark("charts");
-	});
 	return (
 		<div class="charts stack" id="charts">
 			<section class="panel" aria-labelledby="chart-title">
@@ -60,7 +57,7 @@ export function Charts({ page }: Props) {
 						</label>
 					))}
 				</div>
-				<ChartView id="chart" drawing={lines} />
+				<ChartView id="chart" drawing={lines} lost={words.noCharts} />
 				{above > 0 && (
 					<p class="soft small" id="chart-above">
 						{words.above(above)}
@@ -69,7 +66,11 @@ export function Charts({ page }: Props) {
 			</section>
 			<section class="panel" aria-labelledby="histogram-title">
 				<h2 id="histogram-title">{words.histogram}</h2>
-				<ChartView id="histogram" drawing={barsOf(page)} />
+				<ChartView
+					id="histogram"
+					drawing={barsOf(page)}
+					lost={words.noCharts}
+				/>
 			</section>
 		</div>
 	);

@@ -4,9 +4,8 @@
 
 import { useReturn } from "../kit/events.ts";
 import { Menu, OneOf } from "../kit/fields.tsx";
-import { useLate } from "../kit/late.ts";
-import { note } from "../parts/late.ts";
 import { Cards } from "./cards.tsx";
+import { Charts } from "./charts.tsx";
 import { DataPart } from "./data-part.tsx";
 import { MarathonList } from "./marathon-list.tsx";
 import { PlayList } from "./play-list.tsx";
@@ -46,15 +45,6 @@ function Empty({ page }: Props) {
 
 function Statistics({ page }: Props) {
 	const words = page.strings.value;
-	const charts = useLate(
-		() => import("./charts.tsx"),
-		[page.category.value, page.measure.value],
-		(error) => {
-			// Without a network they may not load.
-			note("the charts could not be loaded", error);
-			page.notify(words.noCharts);
-		},
-	);
 	const { size, goal } = page.category.value;
 	const measure = page.measure.value;
 	const categories = page.categories.value.map((one) => [
@@ -87,7 +77,7 @@ function Statistics({ page }: Props) {
 				</p>
 			</div>
 			<Cards page={page} />
-			{page.summary.value.count > 0 && charts && <charts.Charts page={page} />}
+			{page.summary.value.count > 0 && <Charts page={page} />}
 			<PlayList page={page} />
 		</div>
 	);

@@ -8,13 +8,12 @@ import { useState } from "preact/hooks";
 import { writeReplay } from "../../core/later/replay-link.ts";
 import { Button } from "../../pages/kit/button.tsx";
 import { OneOf } from "../../pages/kit/fields.tsx";
-import { useLate } from "../../pages/kit/late.ts";
 import { copyText } from "../../pages/parts/copy-text.ts";
 import { decimalText } from "../../pages/parts/decimal-text.ts";
 import { note } from "../../pages/parts/late.ts";
 import { exactTime } from "./exact-time.ts";
+import { Graph } from "./graph.tsx";
 import { Moments } from "./moments.tsx";
-import { readNumberFormats } from "./number-formats.ts";
 import { Pauses } from "./pauses.tsx";
 import { Pending } from "./pending.tsx";
 import { Phases } from "./phases.tsx";
@@ -148,35 +147,13 @@ function Pace({ page }: Props) {
 const LINE = "M1 6h26";
 
 function ChartPart({ page }: Props) {
-	const [isLost, setLost] = useState(false);
-	// Without the chart the play is graded all the same.
-	const graph = useLate(
-		async () => {
-			await readNumberFormats();
-			return import("./graph.tsx");
-		},
-		[],
-		(error) => {
-			note("the chart could not be loaded", error);
-			setLost(true);
-		},
-	);
 	const review = page.shown.figures.value;
 	if (review === null) return null;
 	const words = page.wordsIn(review.metric);
 	return (
 		<section class="panel" aria-labelledby="chart-title">
 			<h2 id="chart-title">{words.chart}</h2>
-			{graph ? (
-				<graph.Graph page={page} />
-			) : (
-				<>
-					<div class="chart" id="chart">
-						{isLost && page.texts.value.strings.notLoaded}
-					</div>
-					<p class="reading" id="reading" />
-				</>
-			)}
+			<Graph page={page} />
 			<ul class="legend row soft small">
 				<Key name={words.legendLeft} sample="line-left">
 					<path d={LINE} stroke="currentColor" stroke-width="2" />

@@ -1,66 +1,54 @@
 /**
- * The chart of the distance over the slides or moves. Loaded when there is a play to
- * draw.
+ * The chart of the distance over the slides or moves.
  */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Texts } from "../../messages/compiled/review-en.ts";
-import { useChart } from "../../pages/kit/chart-view.tsx";
+import { ChartView } from "../../pages/kit/chart-view.tsx";
 import type { Review } from "../../solver/review.ts";
 import { type Mark, readingText } from "./bounds-text.ts";
 import type { Props } from "./review-state.ts";
 
 export function Graph({ page }: Props) {
-	const { place, chart, look } = useChart();
-	const reading = useRef<HTMLParagraphElement>(null);
 	const review = page.shown.chart.value;
 	const metric = review?.metric ?? "stm";
 	const words = page.wordsIn(metric);
 	const at = page.positionIn(metric);
-	const isProven = review?.exact ?? false;
-	/** What is drawn anew if it changes: other values of it can be shown faster. */
-	const drawing = `${words.chart} ${review?.slides} ${isProven} ${look}`;
-	const drawn = useRef("");
-	useLayoutEffect(() => {
-		if (review === null) return;
-		const isSame = drawn.current === drawing;
-		drawn.current = drawing;
-		if (isSame) chart.current?.update(valuesOf(review, words));
-		else {
-			chart.current?.draw({
-				...valuesOf(review, words),
-				label: words.chart,
-				help: words.chartHelp,
-				reading: reading.current as HTMLElement,
-				count: review.from + review.upper.length,
-				start: at,
-				series: [
-					{ color: "line-left", kind: "line", width: 2 },
-					{
-						color: isProven ? "line-left" : "line-low",
-						kind: "line",
-						width: 1,
-					},
-					{ color: "line-optimal", kind: "line", width: 2, dash: [6, 5] },
-					{ color: "dot-away", kind: "dots" },
-				],
-				...(isProven ? {} : { between: [1, 2] }),
-				pick: (position) => page.goTo(position, metric),
-				xText: String,
-				yText: (value) => (value < 0 ? "" : String(value)),
-			});
-		}
-	}, [review, drawing]);
-	useLayoutEffect(() => {
-		// The library lays it out in a microtask of its own.
-		queueMicrotask(() => chart.current?.go(at));
-	}, [drawing, at]);
-	return (
-		<>
-			<div class="chart" id="chart" ref={place} />
-			<p class="reading" id="reading" ref={reading} />
-		</>
+	const drawing = useMemo(
+		() => review && drawingOf(page, review, words),
+		[review, words],
 	);
+	return (
+		<ChartView
+			id="chart"
+			drawing={drawing}
+			outline={`${words.chart} ${review?.slides} ${review?.exact}`}
+			at={at}
+			lost={page.texts.value.strings.notLoaded}
+		/>
+	);
+}
+
+function drawingOf(page: Props["page"], review: Review, words: Texts) {
+	const { metric, exact } = review;
+	const line = "line" as const;
+	return {
+		...valuesOf(review, words),
+		label: words.chart,
+		help: words.chartHelp,
+		count: review.from + review.upper.length,
+		start: page.positionIn(metric),
+		series: [
+			{ color: "line-left", kind: line, width: 2 },
+			{ color: exact ? "line-left" : "line-low", kind: line, width: 1 },
+			{ color: "line-optimal", kind: line, width: 2, dash: [6, 5] },
+			{ color: "dot-away", kind: "dots" as const },
+		],
+		...(exact ? {} : { between: [1, 2] as [number, number] }),
+		pick: (position: number) => page.goTo(position, metric),
+		xText: String,
+		yText: (value: number) => (value < 0 ? "" : String(value)),
+	};
 }
 
 function valuesOf({ from, marks, ...known }: Review, words: Texts) {

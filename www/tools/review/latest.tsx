@@ -17,6 +17,7 @@ import type { Props } from "./review-state.ts";
 const LISTED = 10;
 
 export function Latest({ page }: Props) {
+	// Without them a play can still be pasted.
 	const plays = useLate(
 		() => readLatest(page.puzzle),
 		[],

@@ -5,9 +5,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { join, sizeText } from "../../messages/language.ts";
 import { Held } from "../../pages/kit/held.tsx";
-import { useLate } from "../../pages/kit/late.ts";
-import { note } from "../../pages/parts/late.ts";
 import { Judged } from "./analysis.tsx";
+import { Latest } from "./latest.tsx";
 import { Paste } from "./paste.tsx";
 import type { Props } from "./review-state.ts";
 import { Transport } from "./transport.tsx";
@@ -24,7 +23,7 @@ export function ReviewPage({ page }: Props) {
 				</p>
 			</div>
 			<Stage page={page} />
-			{page.isAsking.value && <LatestPart page={page} />}
+			{page.isAsking.value && <Latest page={page} />}
 			<Paste page={page} />
 		</>
 	);
@@ -62,14 +61,4 @@ function Stage({ page }: Props) {
 			</div>
 		</div>
 	);
-}
-
-function LatestPart({ page }: Props) {
-	// Without them a play can still be pasted.
-	const latest = useLate(
-		() => import("./latest.tsx"),
-		[],
-		(error) => note("the latest plays are not listed", error),
-	);
-	return latest && <latest.Latest page={page} />;
 }

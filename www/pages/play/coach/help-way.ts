@@ -6,7 +6,7 @@
 
 import { pressButton } from "../../../element/internals.ts";
 import { note } from "../../parts/late.ts";
-import { make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
 import type { PageContext } from "../page-context.ts";
 import type { Standing } from "../standing.ts";
 import { Stuck } from "./stuck.ts";

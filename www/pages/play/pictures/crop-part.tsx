@@ -10,7 +10,7 @@ import type { Texts as PictureStrings } from "../../../messages/compiled/picture
 import "cropperjs";
 import { OneOf } from "../../kit/fields.tsx";
 import { Held } from "../../kit/held.tsx";
-import { make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
 import { MOST_SIDE } from "./own-pictures.ts";
 
 /** The handles of a selection: its sides and corners. */

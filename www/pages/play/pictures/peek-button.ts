@@ -5,7 +5,8 @@
 
 import { find, label } from "../../../element/dom.ts";
 import type { ReflectedElement } from "../../../element/reflected.ts";
-import { icon, make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
+import { icon } from "../../parts/sheet.ts";
 import type { PageContext } from "../page-context.ts";
 
 const EYE =

@@ -4,8 +4,8 @@
  */
 
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
+import { make } from "../../parts/make.ts";
 import { plainDigits } from "../../parts/plain-digits.ts";
-import { make } from "../../parts/sheet.ts";
 import { cellText } from "./cells-text.ts";
 
 /** How a cell looks. */

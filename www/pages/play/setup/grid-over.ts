@@ -5,7 +5,7 @@
 
 import { label } from "../../../element/dom.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
-import { make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
 import { type Point, projection } from "./warp.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -4,7 +4,7 @@
 
 import { loadPhoto } from "../../../core/later/site-modules.ts";
 import type { BoardRead } from "../../../core/wasm/photo.js";
-import { make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
 import type { Point } from "./warp.ts";
 
 /** What was read of a photo. */

@@ -4,7 +4,7 @@
  */
 
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
-import { make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
 import { cellText } from "./cells-text.ts";
 
 export class ReadCells {

@@ -9,7 +9,8 @@ import { label } from "../../../element/dom.ts";
 import { tileColor } from "../../../element/later/tile-color.ts";
 import type { Texts as SetupStrings } from "../../../messages/compiled/setup-en.ts";
 import { join } from "../../../messages/language.ts";
-import { icon, make, Sheet } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
+import { icon, Sheet } from "../../parts/sheet.ts";
 
 /** The way of a slide as an arrow. */
 export const ARROWS: Record<string, string> = {

@@ -7,7 +7,8 @@
 import type { Praise } from "../../../core/wasm/statistics.js";
 import { render } from "../../kit/render.ts";
 import { note } from "../../parts/late.ts";
-import { addStyle, icon, make } from "../../parts/sheet.ts";
+import { make } from "../../parts/make.ts";
+import { addStyle, icon } from "../../parts/sheet.ts";
 import { boardEdges, followBoard, placeBy } from "../board-edges.ts";
 import { titleOf } from "../daily.ts";
 import { praiseOf } from "../own-best.ts";

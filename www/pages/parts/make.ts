@@ -1,0 +1,17 @@
+/**
+ * Makes an element.
+ */
+
+/** Makes an element. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	attributes: Record<string, string> = {},
+	text: string = "",
+): HTMLElementTagNameMap[Name] {
+	const made = document.createElement(name);
+	for (const [key, value] of Object.entries(attributes)) {
+		made.setAttribute(key, value);
+	}
+	made.textContent = text;
+	return made;
+}
