@@ -15,6 +15,7 @@
 //! | `making`  | the search that makes a table                             |
 //! | `tables`  | all tables of a board, made in steps                      |
 //! | `ida`     | the search for fewest moves                               |
+//! | `frontier` | where a pass of it stops and the next goes on            |
 //! | `bound`   | the lower bound that needs no table                       |
 //! | `beam`    | one beam, move by move                                    |
 //! | `answers` | ever better solutions, which prove nothing                |
@@ -25,6 +26,7 @@ mod beam;
 mod bound;
 mod choice;
 mod entry;
+mod frontier;
 mod ida;
 mod lines;
 mod making;

@@ -4,10 +4,12 @@
 //!
 //! Moves along rows and columns take turns. So a board of the search knows the
 //! axis of its next move, and has three children on 4×4. Each pass allows one
-//! move more: a move changes no parity.
+//! move more, for a move changes no parity, and goes on where the one before stopped
+//! (`frontier`).
 
 use super::choice::is_reflected;
 use super::entry::DISTANCES;
+use super::frontier::Frontier;
 use super::lines::AXES;
 use super::tables::MoveTables;
 use crate::board::byte;
@@ -39,6 +41,8 @@ pub(super) struct Ida {
     nodes: u64,
     // Boards to expand, the next one last.
     stack: Vec<Node>,
+    // Those from which this pass goes on when the stack is empty.
+    frontier: Frontier,
     // path[n]: the cell that the blank goes to with move n, on the path to the board
     // last taken from the stack.
     path: [u8; 256],
@@ -58,7 +62,7 @@ struct View {
 
 /// All that is kept of a board of the search.
 #[derive(Clone, Copy, Debug)]
-struct Node {
+pub(super) struct Node {
     // The home of what lies in each cell, four bits per cell.
     board: u64,
     // The cells of the tiles of each view.
@@ -68,6 +72,13 @@ struct Node {
     axis: u8,
     // Moves made.
     depth: u8,
+}
+
+impl Node {
+    /// Returns the length of the path to its parent.
+    pub(super) fn length_before(&self) -> usize {
+        usize::from(self.depth).saturating_sub(1)
+    }
 }
 
 /// The result of one step.
@@ -107,14 +118,21 @@ impl Ida {
             upper: None,
             nodes: 0,
             stack: Vec::new(),
+            frontier: Frontier::default(),
             path: [0; 256],
             tables,
         };
         this.add_views(board, may_reflect);
-        let bounds = [0, 1].map(|axis| this.bound(&Node { axis, ..this.root }));
-        let bound = bounds.into_iter().min().unwrap_or(0);
+        let [along, across] = [
+            this.root,
+            Node {
+                axis: 1,
+                ..this.root
+            },
+        ];
+        let bound = this.bound(&along).min(this.bound(&across));
         this.limit = byte(lower.max(usize::from(bound)).min(usize::from(u8::MAX)));
-        this.begin_pass();
+        this.frontier = Frontier::at([along, across]);
         this
     }
 
@@ -143,10 +161,8 @@ impl Ida {
             if self.upper.is_some_and(|upper| self.lower() >= upper) {
                 return Pass::UpperIsShortest;
             }
-            while let Some(node) = self.stack.pop() {
-                if node.depth > 0 {
-                    self.path[usize::from(node.depth) - 1] = node.blank;
-                }
+            while let Some(node) = self.take(&tables, &entries) {
+                self.path[node.length_before()] = node.blank;
                 if node.board == self.solved {
                     self.stack.push(node);
                     return Pass::Solved(self.cells(node.depth));
@@ -160,13 +176,31 @@ impl Ida {
                 }
             }
             self.limit = self.limit.checked_add(1).expect("all boards are solvable");
-            self.begin_pass();
+            self.frontier.turn();
+        }
+    }
+
+    /// Takes the next board of the pass. None is left at its end.
+    fn take(&mut self, tables: &MoveTables, entries: &[&[u8]]) -> Option<Node> {
+        if let Some(node) = self.stack.pop() {
+            return Some(node);
+        }
+        loop {
+            let (node, left) = self.frontier.take(&mut self.path)?;
+            let most = self.limit - node.depth;
+            let left = if left > most {
+                Some(left)
+            } else {
+                self.more_than(&node, most, tables, entries)
+            };
+            let Some(left) = left else { return Some(node) };
+            self.frontier.keep(&node, left, &self.path);
         }
     }
 
     fn expand(&mut self, node: &Node, tables: &MoveTables, entries: &[&[u8]]) {
         let axis = usize::from(node.axis);
-        let left = self.limit - node.depth - 1;
+        let most = self.limit - node.depth - 1;
         for (way, ray) in tables
             .lines()
             .from(usize::from(node.blank), axis)
@@ -189,25 +223,33 @@ impl Ida {
                     *word = word.wrapping_add(*added);
                 }
                 child.blank = narrow(from);
-                if self.is_within(&child, left, tables, entries) {
-                    self.stack.push(child);
+                match self.more_than(&child, most, tables, entries) {
+                    Some(left) => self.frontier.keep(&child, left, &self.path),
+                    None => self.stack.push(child),
                 }
             }
         }
     }
 
-    /// Returns `true` if no view proves that a board takes more than `left` moves. The
-    /// view that proves it is asked earlier next time.
+    /// Returns how many moves a board takes at least, if a view proves that they are more
+    /// than `most`. That view is asked earlier next time.
     #[inline]
-    fn is_within(&mut self, node: &Node, left: u8, tables: &MoveTables, entries: &[&[u8]]) -> bool {
+    fn more_than(
+        &mut self,
+        node: &Node,
+        most: u8,
+        tables: &MoveTables,
+        entries: &[&[u8]],
+    ) -> Option<u8> {
         for at in 0..self.views.len() {
             let view = self.views[at];
-            if self.distance(&view, node, tables, entries[view.table]) > left {
+            let left = self.distance(&view, node, tables, entries[view.table]);
+            if left > most {
                 self.views.swap(at, at.saturating_sub(1));
-                return false;
+                return Some(left);
             }
         }
-        true
+        None
     }
 
     /// Returns the distance (MTM) of a view's pattern.
@@ -230,15 +272,6 @@ impl Ida {
         let entries: Vec<&[u8]> = self.tables.all().map(|(_, entries)| entries).collect();
         let distance = |view: &View| self.distance(view, node, &self.tables, entries[view.table]);
         self.views.iter().map(distance).max().unwrap_or(0)
-    }
-
-    fn begin_pass(&mut self) {
-        for axis in [1, 0] {
-            let root = Node { axis, ..self.root };
-            if self.bound(&root) <= self.limit {
-                self.stack.push(root);
-            }
-        }
     }
 
     /// Packs the cells of all patterns' tiles, then those of their reflections.

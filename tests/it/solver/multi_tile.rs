@@ -218,6 +218,25 @@ fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
     }
 }
 
+/// Nearer boards need fewer passes: had a pass left anything out, one of them would have a
+/// shorter way.
+#[test]
+#[ignore = "takes long; npm run test:all"]
+fn each_move_of_a_shortest_solution_of_4x4_leaves_one_less() {
+    let goal = goal("4x4", "last");
+    let mut solver = prepared(&goal);
+    for seed in 8..20 {
+        let mut board = Board::shuffled(&goal, Seed::from(seed));
+        let solution = solver.solve(&board, ENOUGH);
+        check_replays(&board, &solution);
+        let moves: Moves = solution.slides().iter().copied().collect();
+        for (left, &line) in (0..moves.len()).rev().zip(moves.iter()) {
+            assert!(board.make(line));
+            check_length(&mut solver, &board, left);
+        }
+    }
+}
+
 /// Source: B. Norskog and M. Davidson, *The Fifteen Puzzle can be solved in 43
 /// "moves"* (2010), the first of their sixteen boards.
 #[track_caller]
