@@ -49,24 +49,10 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// Returns the rates for the weights of one size.
-    #[must_use]
-    pub fn of(size: Size) -> Self {
-        match size.cells() {
-            ..=25 => Self::SMALL,
-            _ => Self::MIDDLE,
-        }
-    }
-
     /// For the weights of 5×5.
-    const SMALL: Self = Self {
+    pub const SINGLE: Self = Self {
         own: 0.03,
         kinds: 0.1,
-    };
-    /// For those of 6×6.
-    const MIDDLE: Self = Self {
-        own: 0.015,
-        kinds: 0.06,
     };
     /// For those that sizes share: each is met in many places.
     pub const SHARED: Self = Self {

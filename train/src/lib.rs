@@ -11,12 +11,8 @@
 //! of slides that remain (STM).
 //!
 //! 1. `start`: the Manhattan distance, and 1.5 times what each two tiles alone
-//!    need beyond theirs; or, on 6×6, the weights of 5×5, in each part of the
-//!    board of that size.
-//! 2. On 6×6 a lesson: the solver solves random boards without weights. Its
-//!    solutions are long, but it always finds one. Training of larger boards
-//!    fails without a lesson.
-//! 3. Rounds of:
+//!    need beyond theirs.
+//! 2. Rounds of:
 //!    1. `solve`: a beam by the present weights solves random boards, and also
 //!       boards picked out of its layers. The beam seeks out boards that the
 //!       weights underestimate, and only a solution shows it. Without these
@@ -31,7 +27,7 @@
 //!       to each other by translations, rotations and reflections of the board.
 //!       The newest twentieth is held out, and the error on it is reported. The
 //!       rate falls from round to round.
-//! 4. `contrast`: in two more rounds the weights learn to tell the board on the way
+//! 3. `contrast`: in two more rounds the weights learn to tell the board on the way
 //!    from others in the same layer of a beam (`layers`).
 //!
 //! Boards come only from a seed, never from a list. The solver is measured on
@@ -49,21 +45,14 @@
 //!   0.940 after them. On 200 boards of a seed that no choice depended on, beams of 8,000
 //!   find solutions 0.02 ± 0.05 slides shorter than by the file before it, whose rounds a
 //!   draft of this program made by the clock.
-//! - Those of 6×6 were made by a draft of this program in two hours. Seven rounds of
-//!   39,000 boards in all, by beams of 700 to 1,000, took random boards from
-//!   217.9 to 197.6 slides. Twelve more, begun with the weights of 5×5 and fitted
-//!   to a million existing examples, took them to 190, and the error to 3.8. Five
-//!   more, of 13,000 boards by beams of 5,000, changed nothing (186.3 slides by
-//!   beams of 6,000 before and after): pairs of tiles tell no more.
-//! - 7×7 has no weights of its own, and this program does not make any. Starting
-//!   from nothing, beams of 1,000 lost one board of four in a first round of 142. With
-//!   this program, after a lesson of 4,000 boards, beams of 600 lost 1,626 of
-//!   3,759 in the first round and none of 3,350 in the fourth. In an hour and a
-//!   half and 60,000 boards, random boards went from 352 slides by beams of 600
-//!   to 340, and from 337 by beams of 3,000 to 323 by beams of 4,000. In wasm,
-//!   solutions after 1 s were as long as those found without weights (320.1 and
-//!   320.3 slides on 12 boards), and after 5 s 1 % shorter. The cost was a file
-//!   of 790 kB and a later first answer.
+//! - 7×7 has no weights of its own. A draft of this program made some: beams of 1,000 lost
+//!   one board of four in a first round of 142. After a lesson of 4,000 boards, solved
+//!   without weights, beams of 600 lost 1,626 of 3,759 in the first round and none of 3,350
+//!   in the fourth. In an hour and a half and 60,000 boards, random boards went from 352
+//!   slides by beams of 600 to 340, and from 337 by beams of 3,000 to 323 by beams of
+//!   4,000. In wasm, solutions after 1 s were as long as those found without weights (320.1
+//!   and 320.3 slides on 12 boards), and after 5 s 1 % shorter. The cost was a file of
+//!   790 kB and a later first answer.
 //!
 //! What helped there, each tried on the same boards of 7×7: a low rate (beams
 //! of 1,000: 337.4 slides before a fit, 339.3 after one at a rate of 0.05,
@@ -80,12 +69,13 @@
 //! cargo run --release -p train -- --size shared
 //! ```
 //!
-//! The command took 77 minutes beside other work. The lesson solved 10,650 boards; the
-//! rounds solved 8,135 and 8,002 of 7×7, and lost 241 and 43; the error went to 4.3 slides.
-//! The rounds of contrast had 922,580, 904,886 and 897,929 layers, and entropies of 1.035,
-//! 1.210 and 1.253 after them: the better the weights, the more alike the boards of a
-//! layer. A fourth round changed nothing. Those for near homes had 1,402,501 and 1,348,455
-//! layers, and 1.524 and 1.545.
+//! The command took 90 minutes of two cores, beside other work. The lesson solves 10,032
+//! boards of 5×5. Of 6×6 the first round solves 8,117 boards and loses 170, the second loses
+//! none; of 7×7 beams of 3,000 find 286.13 slides in the end, and the error is 4.2. The
+//! rounds of contrast have 921,450, 906,394 and 899,089 layers, and entropies of 1.023, 1.180
+//! and 1.233 after them: the better the weights, the more alike the boards of a layer. Those
+//! for near homes have 1,395,579 and 1,347,323 layers, and 1.534 and 1.560. After one round
+//! of these, 10×10 took 5.4 ± 1.8 slides more than by the file before this one.
 //!
 //! What seems to help there, from drafts, once each, on 24 walks of 7×7 with
 //! beams of 3,000: low rates (0.1 and then 0.02: 280.9 slides; 0.05: 279.1; 0.03:

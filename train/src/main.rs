@@ -40,7 +40,6 @@ fn main() -> ExitCode {
 fn train(options: Options) -> Result<(), Box<dyn Error>> {
     let Options {
         plan,
-        lesson,
         rounds,
         contrast,
         from,
@@ -48,17 +47,10 @@ fn train(options: Options) -> Result<(), Box<dyn Error>> {
     } = options;
     let from = from.map(fs::read).transpose()?;
     let from = from.map(|bytes| Weights::read(&bytes)).transpose()?;
-    let fits = |from: &Weights| {
-        let (from, size) = (from.size(), plan.size);
-        from.columns() <= size.columns() && from.rows() <= size.rows()
-    };
-    if let Some(from) = from.as_ref().filter(|from| !fits(from)) {
+    if let Some(from) = from.as_ref().filter(|from| from.size() != plan.size) {
         return Err(format!("the weights to begin with are for {}", from.size()).into());
     }
     let mut training = Training::new(plan, from.as_ref());
-    if lesson > 0 {
-        println!("lesson: {}", training.lesson(lesson));
-    }
     each_round(&out, "round", rounds, |_| {
         (training.round(), training.weights().to_bytes())
     })?;
@@ -73,22 +65,22 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
         rounds,
         contrast,
         near,
-        teachers,
+        teacher,
         from,
         out,
     } = options;
+    let sizes = plan.sizes.clone();
     let mut training = SharedTraining::new(plan);
     if let Some(from) = from {
         training = training.from(&Shared::read(&fs::read(from)?)?);
     } else {
-        let mut weights = Vec::new();
-        for file in teachers {
-            weights.push(Weights::read(&fs::read(file)?)?.averaged());
+        let teacher = Weights::read(&fs::read(teacher)?)?.averaged();
+        println!("lesson: {}", training.lesson(&teacher));
+        for size in sizes {
+            each_round(&out, &format!("round of {size}"), rounds, |_| {
+                (training.round(size), training.weights().to_bytes())
+            })?;
         }
-        println!("lesson: {}", training.lesson(&weights));
-        each_round(&out, "round", rounds, |_| {
-            (training.round(), training.weights().to_bytes())
-        })?;
     }
     each_round(&out, "contrast", contrast, |round| {
         (training.contrast(round), training.weights().to_bytes())

@@ -12,29 +12,25 @@ pub const USAGE: &str = "\
 usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
        cargo run --release -p train -- --size shared [OPTION VALUE]...
 
-  --size     5x5 or 6x6
+  --size     5x5 or shared
   --rounds   number of rounds; each solves boards, then fits weights (24)
-  --lesson   number of random boards to solve without weights, and to fit to,
-             before the first round (5x5: 0; 6x6: 2000)
-  --boards   number of random boards per round (600; 6x6: 300); a round solves
-             about nine times as many
+  --boards   number of random boards per round (600); a round solves about nine
+             times as many
   --width    boards per layer of a beam (1000)
   --contrast number of rounds of contrast after these (2)
-  --roots    number of boards to draw per round of contrast (20000; 6x6: 7000)
+  --roots    number of boards to draw per round of contrast (20000)
   --keep     most examples to keep (4000000)
   --seed     a number that everything is drawn from (1)
   --threads  number of threads (one per core); the result is the same
-  --from     a file of weights to begin with. Of this size: training goes on
-             (choose another seed, and no lesson). Of a smaller one: the weights
-             grow (5x5: none; 6x6: those of 5x5)
-  --out      the file to write after each round (that of this size)
+  --from     a file of weights to go on from; choose another seed (none)
+  --out      the file to write after each round (the committed one)
 
-With --size shared, the weights that sizes without weights of their own share.
-They begin with what those of 5x5 and 6x6 teach; no --keep, and
+With --size shared, the weights that 6x6 to 7x7 share. They begin with what those of
+5x5 teach; no --keep, and
   --from     a file of shared weights to go on from, without lesson and rounds, by
              contrast alone (none)
-  --rounds   number of rounds on 7x7 before the contrast (2)
-  --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
+  --lesson   number of boards to draw of 5x5 (1200)
+  --rounds   number of rounds on 6x6, and then on 7x7, before the contrast (2)
   --boards   number of boards to draw per round (900)
   --contrast number of rounds of contrast on 6x6 and 7x7 (3)
   --roots    number of boards to draw of each size for each of them (2000)
@@ -80,8 +76,8 @@ pub struct SharedOptions {
     pub contrast: u64,
     /// Number of those for tiles with near homes.
     pub near: u64,
-    /// Files of weights that teach the lesson.
-    pub teachers: Vec<PathBuf>,
+    /// The file of weights that teaches the lesson.
+    pub teacher: PathBuf,
     /// A file of shared weights to go on from, without a lesson.
     pub from: Option<PathBuf>,
     /// The file to write.
@@ -98,8 +94,7 @@ impl SharedOptions {
             width,
         });
         let plan = SharedPlan {
-            size: square(7),
-            contrasted: [6, 7].map(square).into(),
+            sizes: [6, 7].map(square).into(),
             near: near.into(),
             lesson: 1_200,
             boards: 900,
@@ -113,7 +108,7 @@ impl SharedOptions {
             rounds: 2,
             contrast: 3,
             near: CONTRAST,
-            teachers: ["5x5", "6x6"].map(file).into(),
+            teacher: file("5x5"),
             from: None,
             out: file("shared"),
         };
@@ -144,8 +139,6 @@ impl SharedOptions {
 pub struct Options {
     /// The plan of the training.
     pub plan: Plan,
-    /// Number of random boards solved without weights before the first round.
-    pub lesson: usize,
     /// Number of rounds.
     pub rounds: u64,
     /// Number of rounds of contrast.
@@ -168,7 +161,6 @@ impl Options {
         for (name, value) in pairs(args)? {
             match name.as_str() {
                 "--size" => {}
-                "--lesson" => options.lesson = number(name, value)?,
                 "--rounds" => options.rounds = number(name, value)?,
                 "--contrast" => options.contrast = number(name, value)?,
                 "--roots" => plan.roots = positive(name, value)?,
@@ -187,39 +179,31 @@ impl Options {
 
     /// Returns the defaults.
     fn of(size: Size) -> Result<Self, String> {
-        let (from, lesson, boards, roots) = match (size.columns(), size.rows()) {
-            (5, 5) => (None, 0, 600, 20_000),
-            (6, 6) => (Some("5x5"), 2_000, 300, 7_000),
-            _ => return Err(format!("no weights are made for {size}")),
-        };
+        if (size.columns(), size.rows()) != (5, 5) {
+            return Err(format!("no weights are made for {size}"));
+        }
         Ok(Self {
             plan: Plan {
                 size,
-                boards,
-                roots,
+                boards: 600,
+                roots: 20_000,
                 width: 1_000,
                 keep: 4_000_000,
                 seed: 1,
                 threads: cores(),
             },
-            lesson,
             rounds: 24,
             contrast: CONTRAST,
-            from: from.map(file),
-            out: file(&size.to_string()),
+            from: None,
+            out: file("5x5"),
         })
     }
 }
 
-/// Returns the file of committed weights. Those of 6×6 only teach: the solver takes the
-/// shared ones there.
+/// Returns the file of committed weights.
 fn file(name: &str) -> PathBuf {
-    let folder = match name {
-        "6x6" => "weights",
-        _ => "../www/core/weights",
-    };
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    root.join(format!("{name}.bin"))
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/core/weights");
+    folder.join(format!("{name}.bin"))
 }
 
 fn cores() -> usize {

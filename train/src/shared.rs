@@ -2,12 +2,13 @@
 //!
 //! 1. `start`: the Manhattan distance, and 1.5 times what each two tiles alone
 //!    need beyond theirs, the mean of all pairs that share a weight.
-//! 2. A lesson: beams by the committed weights of 5×5 and 6×6 solve boards, and
-//!    the shared weights are fitted to the solutions of both. Now beams by them
-//!    solve 7×7, of which they have not seen a board.
-//! 3. Rounds on 7×7: beams by the present weights solve boards, and the weights
-//!    are fitted anew, to these solutions and to those of the lesson. Older ones
-//!    are longer, and are forgotten. What a beam loses teaches nothing.
+//! 2. A lesson: beams by the committed weights of 5×5 solve boards, and the shared
+//!    weights are fitted to the solutions. Now beams by them solve 6×6, of which they
+//!    have not seen a board.
+//! 3. Rounds on 6×6, then on 7×7: beams by the present weights solve boards, and the
+//!    weights are fitted anew, to these solutions and to those of the smaller sizes.
+//!    Older ones of the same size are longer, and are forgotten. What a beam loses
+//!    teaches nothing.
 //! 4. Rounds of contrast on 6×6 and 7×7: from the layers of beams the weights learn to tell the
 //!    board on the way from others (`contrast`).
 //! 5. The same for the weights of two tiles with near homes, from layers of beams by
@@ -50,11 +51,9 @@ const FEW: f32 = 400.0;
 /// The parameters of a training.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedPlan {
-    /// Columns and rows of the boards of the rounds.
-    pub size: Size,
-    /// The same of those of the contrast.
-    pub contrasted: Vec<Size>,
-    /// Boards drawn for each size of the lesson.
+    /// Columns and rows of the boards of the rounds, the largest last, and of the contrast.
+    pub sizes: Vec<Size>,
+    /// Boards drawn for the lesson.
     pub lesson: usize,
     /// Boards drawn for each round.
     pub boards: usize,
@@ -68,6 +67,12 @@ pub struct SharedPlan {
     pub seed: u64,
     /// Threads that solve; the result does not depend on their number.
     pub threads: usize,
+}
+
+impl SharedPlan {
+    fn largest(&self) -> Size {
+        *self.sizes.last().expect("a size at least")
+    }
 }
 
 /// Boards of one size that beams by distances solve.
@@ -97,10 +102,14 @@ pub struct SharedTraining {
 
 impl SharedTraining {
     /// Begins a training from nothing.
+    ///
+    /// # Panics
+    ///
+    /// When the plan has no size.
     #[must_use]
     pub fn new(plan: SharedPlan) -> Self {
         Self {
-            values: start(plan.size),
+            values: start(plan.largest()),
             near: None,
             sets: Vec::new(),
             random: SplitMix64::new(Seed::from(plan.seed)),
@@ -108,11 +117,13 @@ impl SharedTraining {
         }
     }
 
-    /// Goes on from existing weights.
+    /// Goes on from existing weights. Where those of two tiles with near homes follow the
+    /// others, they go on to do so.
     #[must_use]
     pub fn from(mut self, weights: &Shared) -> Self {
         self.values = weights.values();
-        self.near = Some(weights.near_values());
+        let near = weights.near_values();
+        self.near = (near != Shared::new(&self.values).near_values()).then_some(near);
         self
     }
 
@@ -126,29 +137,24 @@ impl SharedTraining {
         }
     }
 
-    /// Solves boards of smaller sizes by weights of those sizes, and fits the
-    /// shared weights to the solutions. Reports what was solved of the last size.
-    ///
-    /// # Panics
-    ///
-    /// When `from` is empty, or when no board is to be solved.
-    pub fn lesson(&mut self, from: &[Weights]) -> Report {
-        let mut last = None;
-        for weights in from {
-            let solved = self.solve(weights, self.plan.lesson, LESSON_WIDTH);
-            last = Some(solved);
-        }
-        let last = last.expect("weights of one size at least");
-        self.learn(&last)
-    }
-
-    /// Solves boards with the shared weights, and fits them to the solutions.
+    /// Solves boards of a smaller size by its own weights, and fits the shared weights to
+    /// the solutions.
     ///
     /// # Panics
     ///
     /// When no board is to be solved.
-    pub fn round(&mut self) -> Report {
-        let grown = self.weights().grown(self.plan.size);
+    pub fn lesson(&mut self, from: &Weights) -> Report {
+        let solved = self.solve(from, self.plan.lesson, LESSON_WIDTH);
+        self.learn(&solved)
+    }
+
+    /// Solves boards of a size with the shared weights, and fits them to the solutions.
+    ///
+    /// # Panics
+    ///
+    /// When no board is to be solved.
+    pub fn round(&mut self, size: Size) -> Report {
+        let grown = self.weights().grown(size);
         let solved = self.solve(&grown, self.plan.boards, self.plan.width);
         self.learn(&solved)
     }
@@ -163,7 +169,7 @@ impl SharedTraining {
         let weights = self.weights();
         self.values = weights.values();
         let SharedPlan { roots, threads, .. } = self.plan;
-        let sizes = self.plan.contrasted.iter();
+        let sizes = self.plan.sizes.iter();
         let features: Vec<Features> = sizes.map(|&size| Features::shared(size)).collect();
         let sources = features.iter().map(|features| {
             let grown = weights.grown(features.size());
@@ -240,7 +246,7 @@ impl SharedTraining {
         let sets: Vec<Taught<'_>> = sets
             .map(|(features, examples)| Taught { features, examples })
             .collect();
-        self.values = start(self.plan.size);
+        self.values = start(self.plan.largest());
         let held_out = fit(&mut self.values, &sets, RATE, &mut self.random);
         fill(&mut self.values, &counts(&sets));
         Report {

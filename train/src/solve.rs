@@ -1,5 +1,4 @@
-//! Solves boards, on threads: by beams with the present weights or, before
-//! there are any, by the general method.
+//! Solves boards by beams with the present weights, on threads.
 
 use crate::examples::Examples;
 use std::sync::Arc;
@@ -129,35 +128,8 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, dra
         let mut beams = Beams::new(weights, width, draw);
         move |seed| beams.family(seed)
     });
-    joined(&goal, &families)
-}
-
-/// Solves the random board of each seed without weights, by the general method.
-/// Its first answer is long, but no board is lost.
-///
-/// # Panics
-///
-/// When there is no thread.
-#[must_use]
-pub fn solve_without_weights(goal: &Goal, seeds: &[u64], threads: usize) -> Solved {
-    let boards = share_out(seeds, threads, || {
-        let mut solver = Solver::new();
-        move |seed| {
-            let board = Board::shuffled(goal, Seed::from(seed));
-            let solution = solver.solve(&board, 1);
-            let mut solved = Solved::nothing(goal);
-            solved.note(&board, solution.slides());
-            solved.random = 1;
-            solved.random_slides = solution.length();
-            solved
-        }
-    });
-    joined(goal, &boards)
-}
-
-fn joined(goal: &Goal, parts: &[Solved]) -> Solved {
-    let mut all = Solved::nothing(goal);
-    parts.iter().for_each(|solved| all.add(solved));
+    let mut all = Solved::nothing(&goal);
+    families.iter().for_each(|solved| all.add(solved));
     all
 }
 

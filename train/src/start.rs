@@ -1,10 +1,8 @@
-//! Weights to begin with: what is known of single tiles and of pairs, and what
-//! the weights of smaller boards say.
+//! Weights to begin with: what is known of single tiles and of pairs.
 
 use crate::features::Features;
 use taquin::Size;
 use taquin::board::Direction;
-use taquin::training::Weights;
 
 /// Factor of what two tiles need beyond their Manhattan distances. More than 1,
 /// to make up for what three tiles need beyond their pairs.
@@ -73,84 +71,4 @@ pub fn excess(size: Size, homes: [usize; 2]) -> Vec<u8> {
         excess[cell * cells + cell] = 0;
     }
     excess
-}
-
-/// Returns the weights of [`start`], replaced where weights of smaller boards
-/// apply. They apply to a tile or a pair that lies, with its homes, in a part
-/// of the board of the smaller size. If several parts qualify, the one nearest
-/// to the blank's home is used.
-///
-/// # Panics
-///
-/// When the weights are for boards with a longer side.
-#[must_use]
-pub fn grow(features: &Features, from: &Weights) -> Vec<f32> {
-    let mut values = start(features);
-    let (size, small) = (features.size(), Features::new(from.size()));
-    let from = from.values();
-    let (cells, tiles) = (size.cells(), size.cells() - 1);
-    let parts = Part::all(size, small.size());
-    for home in 0..tiles {
-        for cell in 0..cells {
-            let tile = (home, cell);
-            if let Some(tile) = parts.iter().find_map(|part| part.tile(tile)) {
-                let weight = features.single(home, cell) as usize;
-                values[weight] = from[small.single(tile.0, tile.1) as usize];
-            }
-            for other_home in home + 1..tiles {
-                for other_cell in (0..cells).filter(|&other| other != cell) {
-                    let other = (other_home, other_cell);
-                    let both = |part: &Part| Some((part.tile(tile)?, part.tile(other)?));
-                    if let Some((one, two)) = parts.iter().find_map(both) {
-                        let weight = features.pair(tile, other) as usize;
-                        values[weight] = from[small.pair(one, two) as usize];
-                    }
-                }
-            }
-        }
-    }
-    values
-}
-
-/// A part of a board, of the size of a smaller one.
-struct Part {
-    size: Size,
-    small: Size,
-    // Columns of the board to the left of it, and rows above it.
-    beside: (usize, usize),
-}
-
-impl Part {
-    /// Returns all parts, the last of the board first.
-    fn all(size: Size, small: Size) -> Vec<Self> {
-        let columns = 0..=size
-            .columns()
-            .checked_sub(small.columns())
-            .expect("smaller");
-        let rows = 0..=size.rows().checked_sub(small.rows()).expect("smaller");
-        let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
-        let mut parts: Vec<Self> = places
-            .map(|beside| Self {
-                size,
-                small,
-                beside,
-            })
-            .collect();
-        parts.sort_by_key(|part| std::cmp::Reverse(part.beside.0 + part.beside.1));
-        parts
-    }
-
-    /// Returns the home and the cell of a tile within the part; `None` if either is
-    /// outside it, or if the home is the part's last cell, the blank's.
-    fn tile(&self, (home, cell): (usize, usize)) -> Option<(usize, usize)> {
-        let home = self.cell(home)?;
-        (home + 1 < self.small.cells()).then_some((home, self.cell(cell)?))
-    }
-
-    fn cell(&self, cell: usize) -> Option<usize> {
-        let column = self.size.column_of(cell).checked_sub(self.beside.0)?;
-        let row = self.size.row_of(cell).checked_sub(self.beside.1)?;
-        let is_within = column < self.small.columns() && row < self.small.rows();
-        is_within.then_some(row * self.small.columns() + column)
-    }
 }

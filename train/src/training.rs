@@ -5,12 +5,12 @@ use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
 use crate::layers::contests;
-use crate::solve::{Draw, Solved, solve, solve_without_weights};
-use crate::start::{grow, start};
+use crate::solve::{Draw, Solved, solve};
+use crate::start::start;
 use std::fmt;
 use taquin::shuffle::SplitMix64;
 use taquin::training::Weights;
-use taquin::{Goal, Seed, Size};
+use taquin::{Seed, Size};
 
 /// Rate of the first fit. Weights that have learned little are far off. Later,
 /// a fit at such a rate would spoil what is nearly right, since a board uses
@@ -72,19 +72,20 @@ pub struct Report {
 }
 
 impl Training {
-    /// Begins a training, from nothing or from existing weights. Weights for boards
-    /// of the same size keep their quality. Weights for smaller boards need a
-    /// [`Training::lesson`] first.
+    /// Begins a training, from nothing or from existing weights of the same size, which
+    /// keep their quality.
     ///
     /// # Panics
     ///
-    /// When the weights are for boards with a longer side.
+    /// When the weights are for boards of another size.
     #[must_use]
     pub fn new(plan: Plan, from: Option<&Weights>) -> Self {
         let features = Features::new(plan.size);
         let (values, rate) = match from {
-            Some(weights) if weights.size() == plan.size => (weights.values(), LAST_RATE),
-            Some(weights) => (grow(&features, weights), FIRST_RATE),
+            Some(weights) => {
+                assert_eq!(weights.size(), plan.size, "the size of the weights");
+                (weights.values(), LAST_RATE)
+            }
             None => (start(&features), FIRST_RATE),
         };
         Self {
@@ -103,19 +104,6 @@ impl Training {
     pub fn weights(&self) -> Weights {
         let weights = Weights::new(self.plan.size, &self.values);
         weights.expect("the plan is for a size that has weights")
-    }
-
-    /// Solves `boards` random boards without weights and fits the weights to the
-    /// solutions. Beams by weights that start from nothing, or from smaller boards,
-    /// lose most of the larger boards: here they begin to find the goal.
-    ///
-    /// # Panics
-    ///
-    /// When `boards` is 0.
-    pub fn lesson(&mut self, boards: usize) -> Report {
-        let seeds = self.seeds(boards);
-        let goal = Goal::blank_last(self.plan.size);
-        self.learn(&solve_without_weights(&goal, &seeds, self.plan.threads))
     }
 
     /// Solves boards with the weights, and fits the weights to the solutions.
@@ -144,7 +132,7 @@ impl Training {
         let round = Round {
             seed: self.plan.seed,
             number: round,
-            rates: Rates::of(self.plan.size),
+            rates: Rates::SINGLE,
         };
         let weights = weights.averaged();
         let threads = self.plan.threads;
