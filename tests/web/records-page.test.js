@@ -106,7 +106,7 @@ async function openPage() {
 mock.method(performance, "now", () => 0);
 
 /**
- * Waits until all is answered and shown: the chart says that jsdom cannot draw it.
+ * Waits until all is answered and shown: the charts say that jsdom cannot draw them.
  *
  * @param {Store} store
  */
@@ -116,7 +116,7 @@ async function settle(store) {
 			await store.letGo();
 			await new Promise(setImmediate);
 		});
-	} while (document.querySelector("#chart:empty") !== null);
+	} while (document.querySelector(".chart:empty") !== null);
 	await act(() => store.letGo());
 }
 
