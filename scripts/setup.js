@@ -99,7 +99,7 @@ function wasmLibrary() {
 	return join(root, "lib", "rustlib", WASM, "lib");
 }
 
-/** Of the font of Debian in which tests measure Chinese, Japanese and Cyrillic letters. */
+/** A file of the font in which tests on Debian measure Chinese, Japanese and Cyrillic. */
 const FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc";
 
 /**

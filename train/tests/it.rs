@@ -294,18 +294,14 @@ fn contrast_goes_on_from_what_is_written() {
 fn shared_contrast_goes_on_from_what_is_written() {
     let mut training = SharedTraining::new(short_shared_plan());
     training.lesson(&Training::new(short_plan(), None).weights());
-    training.contrast(1);
-    let written = training.weights();
-    training.contrast(2);
-    let mut again = SharedTraining::new(short_shared_plan()).from(&written);
-    again.contrast(2);
-    assert!(training.weights() == again.weights());
-    training.contrast_near(1);
-    let written = training.weights();
-    training.contrast_near(2);
-    let mut again = SharedTraining::new(short_shared_plan()).from(&written);
-    again.contrast_near(2);
-    assert!(training.weights() == again.weights());
+    for round in [SharedTraining::contrast, SharedTraining::contrast_near] {
+        round(&mut training, 1);
+        let written = training.weights();
+        round(&mut training, 2);
+        let mut again = SharedTraining::new(short_shared_plan()).from(&written);
+        round(&mut again, 2);
+        assert!(training.weights() == again.weights());
+    }
 }
 
 #[test]

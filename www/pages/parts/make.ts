@@ -1,8 +1,8 @@
 /**
- * Makes an element.
+ * Makes elements. It stands alone, so that nobody loads the sheets with their style for it.
  */
 
-/** Makes an element. */
+/** @param text What it says. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
 	name: Name,
 	attributes: Record<string, string> = {},
